@@ -147,7 +147,7 @@ export function whyNotServed(port, { code, message }) {
   const other = 'name another one: PORT=4180 npm start'
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken, perhaps by a demo shop that is open already; ${other}`
-  if (code === 'EACCES') return `Port ${port} is not for everybody to open; ${other}`
+  if (code === 'EACCES') return `Port ${port} needs more rights to open; ${other}`
   if (code === 'ERR_SOCKET_BAD_PORT') return `PORT is no port (0 to 65535); ${other}`
   return message
 }

@@ -29,7 +29,7 @@ export function planStyleBundles({ used, styleBundles, exists }) {
     for (const file of files) {
       if (sheetOf.has(file))
         throw new Error(
-          `${file} stands twice under \`styleBundles\` in ${tableFile}: a rule travels in one file.`,
+          `${file} stands twice under \`styleBundles\` in ${tableFile}: a rule belongs in one file.`,
         )
       if (!exists(file))
         throw new Error(

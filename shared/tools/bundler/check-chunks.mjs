@@ -34,11 +34,11 @@ async function checkCopies({ root, scripts, placeOf, table }) {
       )
     if (placeOf(file) !== 'copied')
       throw new Error(
-        `${file} ${who} and has no place in ${tableFile}: name it in a chunk or, if it is small and remembers nothing, under \`copied\`.`,
+        `${file} ${who} and has no place in ${tableFile}: name it in a chunk or, if it is small and has no state, under \`copied\`.`,
       )
     if (remembers.test(await readFile(path.join(root, file), 'utf8')))
       throw new Error(
-        `${file} ${who} and would remember something else in each: name it in a chunk of ${tableFile}.`,
+        `${file} ${who} and would have its own state in each: name it in a chunk of ${tableFile}.`,
       )
   }
 }

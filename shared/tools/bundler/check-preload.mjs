@@ -19,6 +19,6 @@ export async function checkPreload(name, text) {
   })
   if (early.length)
     throw new Error(
-      `preload of ${name} uses ${early.join(', ')}, which is not there yet when it runs: it may use what the browser has, import() and functions beside it.`,
+      `preload of ${name} uses ${early.join(', ')}, which is not there yet when it runs: it may use the browser's own functions, import() and functions beside it.`,
     )
 }

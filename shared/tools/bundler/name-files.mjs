@@ -122,7 +122,10 @@ export function nameFiles(scripts, { chunks, isEntry, companions = new Map() }) 
   )
   const files = [...fileOf.values()]
   const twice = files.find((file, at) => files.indexOf(file) !== at)
-  if (twice) throw new Error(`Two scripts would be called ${twice}: add a space to one of them.`)
+  if (twice)
+    throw new Error(
+      `Two scripts would be called ${twice}: add a space to one of them, which changes its hash.`,
+    )
   return new Map(
     [...scripts.keys()].map(name => [name, { file: fileOf.get(name), text: written(name, fileOf) }]),
   )

@@ -16,7 +16,7 @@ function readTable({ chunks, copied, tableFile }) {
     ...copied.map(place => [place, 'copied']),
   ]
   const twice = lines.find(([place], at) => lines.findIndex(([other]) => other === place) !== at)
-  if (twice) throw new Error(`${twice[0]} stands twice in ${tableFile}: a file travels in one place.`)
+  if (twice) throw new Error(`${twice[0]} stands twice in ${tableFile}: a file belongs in one place.`)
   return file =>
     lines.filter(([place]) => covers(place, file)).sort(([one], [other]) => other.length - one.length)[0]?.[1]
 }

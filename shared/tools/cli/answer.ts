@@ -56,5 +56,5 @@ export function answers({ status, networkError, ledTo }: Answer): string {
   if (networkError !== undefined) return `gives no answer: ${networkError}`
   return ledTo === undefined
     ? `answers ${status}`
-    : `answers ${status} and leads to ${ledTo}, another origin, where nothing was sent`
+    : `answers ${status} and leads to ${ledTo}, which is another origin; nothing was sent there`
 }

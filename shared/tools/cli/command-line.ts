@@ -21,9 +21,9 @@ export type Commands = Readonly<Record<string, Command>>
 
 /** The exit codes, which are the same for every command. */
 const exitCodes = `Exit codes
-  0   nothing is to be changed
-  1   something is to be changed; it is named
-  2   the command was not carried out: a wrong word, nothing to read, no answer`
+  0   nothing has to be changed
+  1   something has to be changed; the output names it
+  2   the command did not run: a wrong argument, nothing to read, no answer`
 
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
 
@@ -35,8 +35,8 @@ function overview(commands: Commands): string {
 Commands
 ${rows.join('\n')}
 
-  doorstep COMMAND --help   says what a command takes
-  doorstep --version        says which release this is
+  doorstep COMMAND --help   shows the options of a command
+  doorstep --version        prints the version
 
 ${exitCodes}`
 }
@@ -46,7 +46,7 @@ const usageOf = ({ usage }: Command) => `${usage}\n\n${exitCodes}`
 function unknown(word: string, commands: Commands): string {
   const names = Object.keys(commands)
   const meant = closestMatch(word, names)
-  return `There is no command "${word}"; ${meant ? `did you mean "${meant}"?` : `there are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`} doorstep --help says more.`
+  return `There is no command "${word}"; ${meant ? `did you mean "${meant}"?` : `there are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`} See doorstep --help.`
 }
 
 async function sendChange(

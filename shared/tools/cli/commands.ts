@@ -42,7 +42,7 @@ export const commandsFor = ({
     },
   },
   probe: {
-    about: 'asks a shop all that the widgets read, and says what fits',
+    about: 'makes the widgets’ calls to a shop, and says which answers fit',
     usage: probeUsage,
     load: async () => {
       const { runProbe } = await import('./probe/run-probe')

@@ -103,7 +103,7 @@ async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Log
   const action = pathAt(written, url.href)
   if (action === null)
     throw new Error(
-      `the form of ${page} is sent to ${inOneLine(written)}, another origin, where nothing is sent; log in there with a browser and give the session with --cookie.`,
+      `the form of ${page} is sent to ${inOneLine(written)}, another origin, and nothing is sent there; log in there with a browser and give the session with --cookie.`,
     )
   const body = new URLSearchParams(filled(form, fields)).toString()
   const headers = { ...asPage, 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -111,7 +111,7 @@ async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Log
   const text = await done.answer.text()
   const isStillThere = done.url.pathname === url.pathname && loginForm(markupOfSource(text))
   if (done.answer.status >= 400 || isStillThere)
-    throw new Error(`logging in at ${page} came to nothing: the form is shown again (${done.answer.status}).`)
+    throw new Error(`logging in at ${page} failed: the form is shown again (${done.answer.status}).`)
 }
 
 /** Returns a form as a browser posts it: the token is one of its fields, and no header names a script. */

@@ -16,9 +16,9 @@ export const checkUsage = `doorstep check [--format text|json|sarif|github] [--o
   and for calls of our helpers those that end with ${scripts.join(', ')}.
   --format   text; json, with file, line, column, rule, message and, where it is known, the markup to paste; sarif for
              code scanning; github for annotations
-  --origin   the site's own origin, to tell its addresses from others; that of the page where an address is read
-  --login    of addresses: the page with the login form, which is filled in with each --field NAME=VALUE and sent first
-  --cookie   of addresses: "name=value; …", a session instead
+  --origin   the site's own origin, to recognise its own addresses; for an address, that of its page
+  --login    for addresses: the page with the login form, which is filled in with each --field NAME=VALUE and sent first
+  --cookie   for addresses: "name=value; …", a session instead
   A comment with doorstep-ignore, on the line or the one above, silences the line, and with a rule's name only that rule.`
 
 /** The `--help` text of `init`. */
@@ -29,21 +29,21 @@ export const initUsage = `doorstep init [--framework NAME] [--login /login] [--t
   --login       the page where people log in (/login)
   --token       how the token is named: the header of calls and the field of forms
   --api         where the calls are (/api)
-  --root        the folder of the shop, where it is not at the top of its origin
+  --root        the folder of the shop, if it is not at the root of its origin
   --files       where the folder doorstep of the release is served (/doorstep/)
   --widget      a widget that you want; may be given several times`
 
 /** The `--help` text of `probe`. */
 export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=… --field password=…] [--widget NAME]… [--page /path]… [--write]
-  Asks a shop what the widgets ask, looks at its pages and says what fits, what is odd, what would break and what to
-  do next. Cookies are kept from answer to answer, as a browser does.
+  Makes the widgets' calls to a shop, checks its pages, and says what fits, what is odd, what would break and what to
+  do next. It keeps cookies, as a browser does.
   --login          the page with the login form, which is filled in with each --field NAME=VALUE and sent first
   --cookie         "name=value; …": a session of a test customer instead
-  --widget         asks only what this widget asks, and looks only where it leads; may be given several times
-  --page           a page to look at, / unless given; only what its widgets ask is asked. The first one names the token
-  --write          also makes every change and takes it back as far as it can, and posts each form that a widget of the
+  --widget         makes only this widget's calls, and checks only pages that it links to; may be given several times
+  --page           a page to check, / by default; only its widgets' calls are made. The token is that of the first page
+  --write          also makes every change, undoes it as far as it can, and posts each form that a widget of the
                    pages posts: against a sandbox, with a test account
-  --product        box=ID and essential=ID: a product of each kind, where no answer and no page names any
+  --product        box=ID and essential=ID: a product of each kind, if no answer and no page names one
   --order          a box order that is being checked out
   --code           a promotional code that the shop takes
   --address        the id of one of the customer's addresses
@@ -57,9 +57,9 @@ export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=�
 /** The `--help` text of `mock`. */
 export const mockUsage = `doorstep mock [--pages http://localhost:8000] [--port 4010] [--host 127.0.0.1] [--as customer|guest] [--site FILE] [--slow MS]
   Answers every call of the widgets as the demo shop does, in memory and for each browser apart, until it is
-  interrupted. It takes the token of any page, and serves the bundle below /doorstep/ where the pages have none there.
+  interrupted. It accepts the token of any page, and serves the bundle below /doorstep/ unless the pages' server has it.
   --pages   your own server: everything that is no call is passed on to it, so that its pages are developed before its
             calls are written. Without it there is a page with a basket and a week at /
   --as      who is there at first: a customer of the demo shop, or a guest
-  --site    a file with the JSON of the script data-doorstep-site, where calls are elsewhere
+  --site    a file with the JSON of the script data-doorstep-site, if the calls are elsewhere
   --slow    milliseconds that every call takes`

@@ -100,9 +100,7 @@ const unread = (problem: unknown): Fault => ({
   widget: '',
   rule: 'unread',
   message: `it could not be read, and nothing in it was checked: ${
-    problem instanceof RangeError
-      ? 'its brackets or values stand in one another too deep.'
-      : sentenceOf(problem)
+    problem instanceof RangeError ? 'its brackets or values are nested too deeply.' : sentenceOf(problem)
   }`,
 })
 

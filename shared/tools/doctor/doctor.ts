@@ -38,9 +38,9 @@ function showNote(placeholder: HTMLElement, says: readonly string[]): void {
 const isElement = (node: unknown): node is HTMLElement => node instanceof HTMLElement
 
 function stateOf(element: HTMLElement): string {
-  const { widgetState = 'not taken in' } = element.dataset
+  const { widgetState = 'not mounted' } = element.dataset
   if (widgetState === 'waiting') return 'waits for a press, or to be near the screen'
-  if (widgetState === 'remounting') return 'taken out by another script; comes back once the page is at rest'
+  if (widgetState === 'remounting') return 'removed by another script; comes back once the page is at rest'
   const root = element.querySelector(`[${rootAttribute}]`)
   const isEmpty = widgetState === 'mounted' && root && !root.textContent?.trim() && !root.querySelector('*')
   return isEmpty ? 'mounted, and shows nothing now' : widgetState

@@ -21,7 +21,7 @@ function ofCall(call: string): string[] {
   if (isRead(call)) return []
   const meant = closestMatch(call, reads)
   return [
-    `no widget asks for "${call}", so that nobody takes the answer; ${meant ? `write "${meant}"` : `write a read, such as "${reads[0]}"`}.`,
+    `no widget asks for "${call}", so the answer is not used; ${meant ? `write "${meant}"` : `write a read, such as "${reads[0]}"`}.`,
   ]
 }
 
@@ -39,18 +39,18 @@ export function* lintAnswers(nodes: readonly Markup[], openedAt?: number): Gener
     if (call !== undefined && !isMasked(call)) for (const says of ofCall(call)) yield { node, says }
     const text = textOf(node)
     if (!isMasked(text) && readJson(text) === undefined)
-      yield { node, says: `${what} is no JSON, so that it is asked for all the same.` }
+      yield { node, says: `${what} is not JSON, so the widgets ask the shop all the same.` }
     const moment = Date.parse(at ?? '')
     if (openedAt === undefined) {
       if (!isMasked(at ?? '') && Number.isNaN(moment))
         yield {
           node,
-          says: `${what} does not say when it was worked out, so that it is asked for again; write data-at="2026-11-25T12:00:00Z", of that moment.`,
+          says: `${what} does not say when it was computed, so the widgets ask the shop again; write data-at="2026-11-25T12:00:00Z", of that moment.`,
         }
     } else if (openedAt - moment > atOnceMs)
       yield {
         node,
-        says: `${what} was worked out ${Math.round((openedAt - moment) / 1000)} seconds before the page was opened, so that it is asked for again; let no cache keep the page.`,
+        says: `${what} was computed ${Math.round((openedAt - moment) / 1000)} seconds before the page was opened, so the widgets ask the shop again; let no cache keep the page.`,
       }
   }
 }

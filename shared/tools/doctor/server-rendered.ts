@@ -74,12 +74,12 @@ export function* answerSays(
   const needs = Object.hasOwn(prints, widget) ? prints[widget]?.answer?.needs : undefined
   if (!needs) {
     const those = Object.keys(prints).filter(name => prints[name]?.answer)
-    yield `it is given an answer as its state, and shows none first; those that do are ${inWords(those)}`
+    yield `it is given an answer as its state, which it does not use; those that do are ${inWords(those)}`
     return
   }
   const missing = isWhole ? needs.filter(name => !facts.includes(name)) : []
   if (missing.length)
-    yield `it is given an answer as its state, and does not sleep without ${inWords(missing)}, of which the answer says nothing; add printed: ${missing.join(', ')}`
+    yield `it is given an answer as its state, and does not sleep without ${inWords(missing)}, which the answer does not have; add printed: ${missing.join(', ')}`
 }
 
 /** One fault, and the correct value of the attribute if that is certain. */
@@ -111,7 +111,7 @@ function* factsSay(
     }
     const meant = closestMatch(name, facts)
     const expected = facts.length ? `expected ${facts.join(', ')}` : 'it has none to say: leave it out'
-    const says = `${attribute} says "${name}", which nothing is compared with; ${meant ? `write "${meant}"` : expected}`
+    const says = `${attribute} says "${name}", which is no fact of this widget; ${meant ? `write "${meant}"` : expected}`
     yield { attribute, says, ...(meant && { written: written.replace(name, meant) }) }
   }
 }
@@ -125,7 +125,7 @@ export function* stateSays(
   const known = Object.hasOwn(prints, widget) ? prints[widget] : undefined
   if (attributeIn(placeholder, load) !== 'printed') {
     if (written !== undefined && attributeIn(placeholder, load) !== undefined)
-      yield { attribute: printedAttribute, says: `${printedAttribute} is read with ${load}="printed" alone` }
+      yield { attribute: printedAttribute, says: `${printedAttribute} is read only with ${load}="printed"` }
     return
   }
   if (!known) {
@@ -139,7 +139,7 @@ export function* stateSays(
     if (attributeIn(placeholder, attributeOf(option)) !== undefined)
       yield {
         attribute: load,
-        says: `${load} is "printed", which it cannot be with ${attributeOf(option)}; leave ${load} out`,
+        says: `${load} is "printed", which is not possible with ${attributeOf(option)}; leave ${load} out`,
       }
   if (isEmpty && !showsNothing.test(written ?? ''))
     yield {
@@ -156,6 +156,6 @@ export function* stateSays(
   if (known.facts.length && !wrong.length && !saysAny && !isFactless && isKnown(written ?? ''))
     yield {
       attribute: printedAttribute,
-      says: `${printedAttribute} says nothing of ${inWords(known.facts)}, so that what is printed stays when it is no longer so; write ${printedAttribute}="${known.facts.map(name => `${name}=…`).join('; ')}"`,
+      says: `${printedAttribute} says nothing of ${inWords(known.facts)}, so that what is printed would stay after a change; write ${printedAttribute}="${known.facts.map(name => `${name}=…`).join('; ')}"`,
     }
 }

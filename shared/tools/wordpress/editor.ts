@@ -116,7 +116,7 @@ const Fallback = (isShown: boolean) =>
     make(
       'p',
       { style: { ...plain, fontSize: 12, margin: '8px 0' } },
-      'Until it is there, and where it cannot be, visitors read:',
+      'While the widget loads, and if it cannot, visitors read:',
     ),
     make(wp.blockEditor.InnerBlocks, {
       template: [['core/paragraph', { placeholder: 'A link, a form or a phone number' }]],

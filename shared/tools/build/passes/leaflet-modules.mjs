@@ -21,7 +21,7 @@ export function withoutMarkup(source, file) {
   return changes[file].reduce((text, [found, instead]) => {
     if (!found.test(text))
       throw new Error(
-        `${file} of Leaflet is not written as it was: teach shared/tools/build/passes/leaflet-modules.mjs to read it.`,
+        `${file} of Leaflet has changed: adapt shared/tools/build/passes/leaflet-modules.mjs to it.`,
       )
     return text.replace(found, instead)
   }, source)

@@ -20,7 +20,7 @@ export function asModule(source, file) {
   const names = [...new Set([...body.matchAll(exporting)].map(([, name]) => name))]
   if (!names.length || /\brequire\(|\bmodule\./.test(body) || /^var [^\n]*require/m.test(body))
     throw new Error(
-      `${file} is not written as React's files were: teach shared/tools/build/passes/react-modules.mjs to read it.`,
+      `${file} is not written as React's files were: adapt shared/tools/build/passes/react-modules.mjs to it.`,
     )
   const isConstant = name =>
     body.split(`exports.${name} =`).length === 2 && body.includes(`\nexports.${name} =`)

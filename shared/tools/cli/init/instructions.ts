@@ -149,17 +149,17 @@ export function instructions(answers: Answers, known: InitKnown): string {
     ...(calls.length
       ? [
           [
-            `What your server answers, as JSON; a change carries the token in the header ${header}, a form in the field ${field}`,
+            `What your server answers, as JSON; a change has the token in the header ${header}, a form in the field ${field}`,
             `${calls.join('\n')}\nAll that is sent and read: about-doorstep/catalogue/calls.html`,
           ] as [string, string],
         ]
       : []),
     [
-      'Once a postcode is confirmed, say so in the head; the widgets that order ask for one until then',
+      'Once a postcode is confirmed, say so in the head; until then the widgets that order ask for one',
       '<meta name="doorstep-has-postcode" content="yes">',
     ],
     [
-      'See whether it fits',
+      'Check the result',
       [
         'node doorstep.mjs check YOUR-TEMPLATES',
         `node doorstep.mjs probe http://localhost:8000 --page / --write   # a sandbox; --login ${login} --field NAME=VALUE for a customer`,

@@ -59,8 +59,7 @@ function callsOf(site: unknown) {
   }
 }
 
-const notHere =
-  'This is the mock of one machine: it answers under its own name only, and passes nothing on.\n'
+const notHere = 'This mock answers only requests to its own host name.\n'
 
 async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Buffer[] = []

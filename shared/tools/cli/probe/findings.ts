@@ -70,16 +70,16 @@ function nextSteps(report: Report): string[] {
   const steps = [
     ...(breaking.length
       ? [
-          `Fix what breaks: ${several(breaking.map(nameOf))}. What each call answers stands in openapi.json under that name.`,
+          `Fix what breaks: ${several(breaking.map(nameOf))}. openapi.json shows the answers of each call under its name.`,
         ]
       : []),
     ...(strange.length ? [`Look at what is odd: ${several(strange.map(nameOf))}.`] : []),
     ...[...reasons].map(([because, names]) => `Not asked: ${several(names)}: ${because}.`),
     ...(report.isWriting === false && !breaking.length
-      ? ['Ask again with --write against a sandbox: changes are what customers lose by.']
+      ? ['Run it again with --write against a sandbox: only then are changes tested.']
       : []),
   ]
-  return steps.length ? steps : ['Nothing is left to do here: ask again after each change of the shop.']
+  return steps.length ? steps : ['Nothing is left to do. Run the probe again after each change of the shop.']
 }
 
 /** Returns the report for a terminal; a finding that several calls share is printed once. */

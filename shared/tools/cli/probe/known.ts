@@ -10,13 +10,11 @@ function wantedBy(error: ErrorObject | undefined): string {
     description?: string
     enum?: unknown[]
   }
-  if (description) return `wanted is: ${description}`
-  if (words) return `wanted is one of ${words.map(word => JSON.stringify(word)).join(', ')}`
+  if (description) return `expected: ${description}`
+  if (words) return `expected one of ${words.map(word => JSON.stringify(word)).join(', ')}`
   const { type, missingProperty } = (error?.params ?? {}) as { type?: unknown; missingProperty?: string }
   if (missingProperty) return `"${missingProperty}" is missing`
-  return type
-    ? `wanted is ${[type].flat().join(' or ')}`
-    : `wanted is what openapi.json has (${error?.message})`
+  return type ? `expected ${[type].flat().join(' or ')}` : `expected as in openapi.json (${error?.message})`
 }
 
 /** Returns the checks of answers: by the widgets' own decoders, and by the schemas of the contract. */

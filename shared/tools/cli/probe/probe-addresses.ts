@@ -33,13 +33,13 @@ async function tryAddress(name: PageName, address: string, send: Send): Promise<
   const answer = await send('GET', address, undefined, { Accept: 'text/html' })
   const { status, networkError } = answer
   if (networkError !== undefined)
-    return [{ verdict: 'breaks', says: `${answers(answer)}, and widgets lead there` }]
+    return [{ verdict: 'breaks', says: `${answers(answer)}, and widgets link to it` }]
   const way = `write "pages": { "${name}": "…" } into the script with data-doorstep-site`
   return status === 404 || status === 410
     ? [
         {
           verdict: 'breaks',
-          says: `answers ${status}, and widgets lead there; where it is elsewhere, ${way}`,
+          says: `answers ${status}, and widgets link to it; if it is elsewhere, ${way}`,
         },
       ]
     : []

@@ -36,11 +36,11 @@ async function tryBasket(play: Play, product: string): Promise<void> {
   await play.ask(again)
   await tryOtherWithKey(play, again)
   const line = lineIn(await read(), product)
-  if (!line) play.blame('addToBasket', `says that it is done, and readBasket has no product ${product}`)
+  if (!line) play.blame('addToBasket', `reports success, but readBasket has no product ${product}`)
   else if (line.quantity === 2)
     play.blame(
       'addToBasket',
-      'books the same twice that comes twice with one Idempotency-Key: browsers repeat a post by themselves',
+      'books a request twice if it is sent twice with one Idempotency-Key; browsers repeat a post by themselves',
     )
   if (!line) return
   const wanted = line.product.maxAllowed === 1 ? 1 : line.quantity === 1 ? 2 : 1
@@ -49,7 +49,7 @@ async function tryBasket(play: Play, product: string): Promise<void> {
   if (changed && changed.quantity !== wanted)
     play.blame(
       'changeBasketLine',
-      `says that it is done, and readBasket has ${changed.quantity} instead of ${wanted}`,
+      `reports success, but readBasket has ${changed.quantity} instead of ${wanted}`,
     )
   await tryWrongToken(play, 'changeBasketLine', { lineId: line.id }, { quantity: wanted })
   const many = await attempt(() => basket.readBasketQuantity(client, { id: product }))
@@ -57,7 +57,7 @@ async function tryBasket(play: Play, product: string): Promise<void> {
     play.blame('readBasketQuantity', `has ${many} of product ${product}, and readBasket ${changed.quantity}`)
   await attempt(() => basket.removeBasketLine(client, line.id))
   if (lineIn(await read(), product))
-    play.blame('removeBasketLine', 'says that it is done, and readBasket has the line')
+    play.blame('removeBasketLine', 'reports success, but readBasket has the line')
   await attempt(() => basket.addToBasket(client, { id: product }, { quantity: 1, increment: false }))
 }
 
@@ -71,7 +71,7 @@ async function tryOtherWithKey(
   const other = { ...body, quantity: 2 }
   const { status } = await play.send(call)('POST', routes[call].path, other, headers)
   if (status < 300)
-    play.blame(call, 'takes the Idempotency-Key of something else, where 422 is to be answered', 'odd')
+    play.blame(call, 'accepts the Idempotency-Key of another request; it should answer 422', 'odd')
 }
 
 async function tryCodes(play: Play): Promise<void> {
@@ -87,7 +87,7 @@ async function chooseDate(play: Play, from: CalendarDate): Promise<checkout.Date
     if (status === 422) continue
     return attempt(() => checkout.changeDeliveryDate(clientOf(play), body))
   }
-  play.skip('it takes no date of the next two weeks', 'changeDeliveryDate')
+  play.skip('it accepts no date of the next two weeks', 'changeDeliveryDate')
   return undefined
 }
 
@@ -110,7 +110,7 @@ async function tryCheckout(play: Play, today: CalendarDate): Promise<string | un
   const client = clientOf(play)
   const draft = (await attempt(() => basket.readBasket(client)))?.draft
   if (draft) await compareTotals(play, draft.id)
-  else play.blame('addToBasket', 'says that it is done, and readBasket has no order that could be confirmed')
+  else play.blame('addToBasket', 'reports success, but readBasket has no order that could be confirmed')
   await chooseDate(play, today)
   await attempt(() => checkout.removeUnavailable(client))
   const key = newKey()
@@ -126,8 +126,8 @@ async function tryCheckout(play: Play, today: CalendarDate): Promise<string | un
   if (id === undefined) return undefined
   const left = await attempt(() => basket.readBasket(client))
   if (left?.lines.length)
-    play.blame('confirmOrder', 'says that it is done, and readBasket still has what was ordered')
-  if (id === '0') play.blame('confirmOrder', 'names the order 0, which is none')
+    play.blame('confirmOrder', 'reports success, but readBasket still has what was ordered')
+  if (id === '0') play.blame('confirmOrder', 'names the order 0, which does not exist')
   const repeated = await confirm()
   if (repeated !== undefined && repeated !== id)
     play.blame('confirmOrder', `places order ${repeated} for the same Idempotency-Key as order ${id}`)
@@ -144,7 +144,7 @@ async function tryPlaced(play: Play, id: string): Promise<void> {
   const discard = async () => {
     const isDone = (await attempt(() => basket.cancelBasket(client).then(() => true))) === true
     if (isDone && (await attempt(() => basket.readBasket(client)))?.lines.length)
-      play.blame('cancelBasket', 'says that it is done, and readBasket still has its lines')
+      play.blame('cancelBasket', 'reports success, but readBasket still has its lines')
   }
   const amend = async (way: () => Promise<unknown>) => {
     if ((await attempt(way)) !== undefined) await discard()
@@ -162,10 +162,7 @@ async function cancel(play: Play, box: BoxOrder): Promise<void> {
   const after = await attempt(() => boxes.readLatestBoxes(client))
   const same = after?.find(({ id }) => id === box.id)
   if (same && !same.isCancelled)
-    play.blame(
-      'cancelBoxOrder',
-      `says that it is done, and readLatestBoxes has order ${box.orderId} as it was`,
-    )
+    play.blame('cancelBoxOrder', `reports success, but readLatestBoxes has order ${box.orderId} as it was`)
 }
 
 /** Orders a box and cancels it, with every call of the basket, the checkout and the boxes. */

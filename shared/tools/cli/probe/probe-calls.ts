@@ -71,7 +71,7 @@ function ofTransport(route: Route, answer: Answer, known: Known): Finding[] {
     if (failure.kind === 'session-ended')
       return [
         breaks(
-          `answers as to somebody who is not logged in; people are sent to ${addressOf('login', '', known.site)}`,
+          `answers as if nobody were logged in; people are sent to ${addressOf('login', '', known.site)}`,
         ),
       ]
     if (failure.kind === 'token-expired')
@@ -83,9 +83,9 @@ function ofTransport(route: Route, answer: Answer, known: Known): Finding[] {
     ]
   }
   if (answer.text.includes('\ufffd'))
-    return [breaks('is not written in UTF-8, so that people read � in the place of letters')]
+    return [breaks('is not written in UTF-8, so that people read � instead of letters')]
   if (answer.text && readJson(answer.text) === undefined)
-    return [breaks(`answers what is no JSON: ${answer.text.slice(0, 40).replace(/\s+/g, ' ')}`)]
+    return [breaks(`answers something that is not JSON: ${answer.text.slice(0, 40).replace(/\s+/g, ' ')}`)]
   return []
 }
 
@@ -93,14 +93,11 @@ function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string):
   const findings: Finding[] = []
   const type = headers.get('Content-Type') ?? 'nothing'
   if (readJson(text) !== undefined && !/json/.test(type)) findings.push(odd(`labels its JSON as ${type}`))
-  if (!serverTime(headers))
-    findings.push(odd('says no time (Date), so that cut-offs go by the clock of the device'))
+  if (!serverTime(headers)) findings.push(odd('has no Date header, so cut-offs follow the device’s clock'))
   if (/\bpublic\b|s-maxage/.test(headers.get('Cache-Control') ?? '') && !route.mutation)
-    findings.push(
-      breaks('lets caches keep it (Cache-Control), so that one customer may read what is another’s'),
-    )
+    findings.push(breaks('may be cached (Cache-Control), so that one customer may read another’s data'))
   if (new URL(url).pathname !== asked.split('?')[0])
-    findings.push(odd(`is sent on to ${new URL(url).pathname}`))
+    findings.push(odd(`redirects to ${new URL(url).pathname}`))
   return findings
 }
 
@@ -149,7 +146,7 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
   decodeHeard({ leftOut: error => leftOut.push(error as DecodeError) }, () => decode(body, ''))
   if (leftOut[0]) return [breaks(whatCame(leftOut[0].at, body, known.irregular(call, body)[0]))]
   const repeated = repeatedIds(body).map(place =>
-    breaks(`${place} stands in its list a second time, so that its rows cannot be told apart`),
+    breaks(`${place} is in its list twice, so that its rows cannot be told apart`),
   )
   return [
     ...repeated.slice(0, 1),
@@ -174,7 +171,7 @@ function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
   } catch (error) {
     failure = error
   }
-  if (!failure) return [odd('takes what it should refuse')]
+  if (!failure) return [odd('accepts what it should refuse')]
   if (!isApiError(failure) || failure.kind !== 'rejected')
     return [
       breaks(
@@ -201,8 +198,10 @@ export async function tryCall(
   }
   if (isMissing(answer)) {
     const isDoneWithout = known.mayBeMissing?.(call)
-    const effect = isDoneWithout ? ' What hangs on it says that it cannot be done now; the rest works.' : ''
-    const says = `is not there: ${answer.status} and a page of HTML; where it is elsewhere, write "calls": { "${call}": "…" } into the script with data-doorstep-site.${effect}`
+    const effect = isDoneWithout
+      ? ' Features that need it say that they do not work now; the rest works.'
+      : ''
+    const says = `is not there: ${answer.status} and a page of HTML; if it is elsewhere, write "calls": { "${call}": "…" } into the script with data-doorstep-site.${effect}`
     const findings = [isDoneWithout ? odd(says) : breaks(says)]
     return { what, call, verdict: verdictOf(findings), findings, widgets }
   }
@@ -239,9 +238,9 @@ export async function tryToken(send: Send, path: string, body: unknown): Promise
         networkError !== undefined
           ? breaks(answers(answer))
           : status < 300
-            ? breaks('takes a change with a wrong token, so that any site can make changes')
+            ? breaks('accepts a change with a wrong token, so that any site can make changes')
             : breaks(
-                `refuses a wrong token with ${status} where 419 is understood, or an answer that names CSRF; no fresh token is read. ${twoLines}`,
+                `refuses a wrong token with ${status}; widgets read a new token only after 419 or an answer that names CSRF. ${twoLines}`,
               ),
       ]
   return {

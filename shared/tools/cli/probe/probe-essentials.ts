@@ -20,7 +20,7 @@ async function tryRegular(play: Play, product: ById, today: CalendarDate): Promi
   const before = await read()
   if (!before) return play.skip('the regular order could not be read', 'saveRegularOrder')
   const first = before.days.find(({ isActive, maximum }) => isActive && maximum !== 0)
-  if (!first) return play.skip('the shop comes on no day', 'saveRegularOrder')
+  if (!first) return play.skip('the shop delivers on no day', 'saveRegularOrder')
   const isOrdered = hasRegularOrder(before.days)
   const quantity = first.quantity === 1 && first.maximum !== 1 ? 2 : 1
   const wanted: RegularOrder = {
@@ -32,14 +32,14 @@ async function tryRegular(play: Play, product: ById, today: CalendarDate): Promi
   if ((await save(wanted)) === undefined) return
   const after = await read()
   if (after && !bringsSame(after.days, wanted.days))
-    play.blame('saveRegularOrder', 'says that it is done, and readRegularOrder has another order')
+    play.blame('saveRegularOrder', 'reports success, but readRegularOrder has another order')
   await tryDay(play, product, today)
   await save(before, !isOrdered)
   const last = await read()
   if (!isOrdered && last && hasRegularOrder(last.days))
     play.blame(
       'saveRegularOrder',
-      'says with "delete": true that it is done, and readRegularOrder has the order',
+      'reports success for "delete": true, but readRegularOrder still has the order',
     )
 }
 
@@ -58,7 +58,7 @@ async function tryDay(play: Play, product: ById, today: CalendarDate): Promise<v
   if ((await save(before + 1)) === undefined) return
   const after = await read()
   if (after !== undefined && after !== before + 1)
-    play.blame('saveDayOrder', `says that it is done, and readDayOrder has ${after} instead of ${before + 1}`)
+    play.blame('saveDayOrder', `reports success, but readDayOrder has ${after} instead of ${before + 1}`)
   await save(before)
 }
 
@@ -107,7 +107,7 @@ async function tryOneOff(play: Play, product: ById): Promise<void> {
     if (after && after.quantity !== 1)
       play.blame(
         'saveOneOff',
-        `says that it is done, and readOneOff has ${after.quantity ?? 'nothing'} for ${value}`,
+        `reports success, but readOneOff has ${after.quantity ?? 'nothing'} for ${value}`,
       )
     if (after?.orderId) await tryMore(play, { ...product, date: value, orderId: after.orderId })
     await attempt(() => essentials.removeOneOff(client, product, value))
@@ -115,7 +115,7 @@ async function tryOneOff(play: Play, product: ById): Promise<void> {
     if (last && last.orderId !== null)
       play.blame(
         'saveOneOff',
-        `says with "remove": true that it is done, and readOneOff has the order of ${value}`,
+        `reports success for "remove": true, but readOneOff still has the order of ${value}`,
       )
     return
   }
@@ -132,5 +132,5 @@ export async function tryEssentials(play: Play, { essential }: TestData, today: 
   const product = { id: essential }
   if (wanted.includes('saveOneOff')) await tryOneOff(play, product)
   if (wanted.some(call => call !== 'saveOneOff')) await tryRegular(play, product, today)
-  play.skip('what it needs was not told', ...wanted)
+  play.skip('a value that it needs is unknown', ...wanted)
 }

@@ -89,7 +89,7 @@ function ofAnswer(answer: Answer, { site }: Known): Finding[] {
   if (isLogin(answer, site))
     return [breaks(`leads to the login; people are sent to ${addressOf('login', '', site)}`)]
   if ([404, 405, 410, 501].includes(status))
-    return [breaks(`answers ${status}: nothing takes the form, and what people typed is lost`)]
+    return [breaks(`answers ${status}: nothing receives the form, and what people typed is lost`)]
   if (isTokenRefused(answer))
     return [breaks(`refuses the token of the page with ${status}, and people see that page. ${twoLines}`)]
   if (status >= 400 && status !== 422)
@@ -103,7 +103,11 @@ function ofAnswer(answer: Answer, { site }: Known): Finding[] {
 function ofWrongToken(wrong: Answer, right: Answer): Finding[] {
   const isSame = wrong.status === right.status && wrong.url === right.url && wrong.text === right.text
   return isSame && right.status < 400
-    ? [odd('answers the same to a wrong token: see that it has booked nothing, or other sites could post it')]
+    ? [
+        odd(
+          'answers a wrong token in the same way: check that it has booked nothing, or other sites could post it',
+        ),
+      ]
     : []
 }
 
@@ -113,7 +117,7 @@ async function tryForm({ widget, action, fields }: Form, send: Send, known: Know
       ? callAddress('continueWithAddress', action, known.site)
       : action
   const what = `POST ${own} (the form of ${widget})`
-  const because = 'it is at another origin, where nothing is sent'
+  const because = 'it is at another origin, and nothing is sent there'
   if (pathAt(own, 'https://shop.invalid') === null)
     return { what, verdict: 'not asked', findings: [], widgets: [widget], because }
   const post = (headers: Record<string, string> = {}) =>

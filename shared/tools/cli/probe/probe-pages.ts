@@ -146,7 +146,7 @@ function ofPolicy(policy: string): Finding[] {
       values.includes("'strict-dynamic'")
     return isOpen
       ? []
-      : [breaks(`its content policy has no 'self' in ${name}, so no widget can be fetched or ask anything`)]
+      : [breaks(`its content policy has no 'self' in ${name}, so no widget can be fetched or make calls`)]
   })
 }
 
@@ -160,21 +160,19 @@ function ofPage(answer: Answer): Finding[] {
   )
   findings.push(...ofPolicy(headers.get('Content-Security-Policy') ?? ''))
   if (token && /\bpublic\b|s-maxage/.test(headers.get('Cache-Control') ?? ''))
-    findings.push(
-      breaks('may be kept by caches although it carries a token: people would send somebody else’s'),
-    )
+    findings.push(breaks('may be cached although it has a token: people would send somebody else’s'))
   return findings
 }
 
 async function ofBundle(send: Send, base: string): Promise<Asked[]> {
   const loader = await send('GET', `${base}loader.js`)
   const findings: Finding[] = []
-  if (loader.status !== 200) findings.push(breaks(`${answers(loader)}: no widget comes`))
+  if (loader.status !== 200) findings.push(breaks(`${answers(loader)}: no widget is loaded`))
   if (!/javascript/.test(loader.headers.get('Content-Type') ?? ''))
     findings.push(breaks('is not labelled as JavaScript, so browsers refuse it'))
   const maxAge = /max-age=(\d+)/.exec(loader.headers.get('Cache-Control') ?? '')?.[1]
   if (Number(maxAge) > 0)
-    findings.push(breaks(`may be kept for ${maxAge} seconds: a release reaches people late, or half`))
+    findings.push(breaks(`may be kept for ${maxAge} seconds: a release reaches people late, or in part`))
   const manifest = readJson((await send('GET', `${base}manifest.json`)).text) as
     | { widgets?: Record<string, { script: string }> }
     | undefined
@@ -190,7 +188,7 @@ async function ofFile(send: Send, path: string): Promise<Asked> {
   if (status !== 200) findings.push(breaks(`${answers(answer)}: only some files are deployed`))
   else if (!/max-age=\d{5,}/.test(headers.get('Cache-Control') ?? ''))
     findings.push(
-      odd('is not kept by browsers although its name carries a hash; say max-age=31536000, immutable'),
+      odd('is not cached by browsers although its name has a hash; send max-age=31536000, immutable'),
     )
   return { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
 }
@@ -207,6 +205,6 @@ export async function tryPage(path: string, answer: Answer, send: Send): Promise
   if (loader === undefined) return [page]
   const base = pathAt(loader, answer.url)?.replace(/loader(\.min)?\.m?js.*$/, '')
   if (base !== undefined) return [page, ...(await ofBundle(send, base))]
-  const because = 'it is at another origin, where nothing is sent'
+  const because = 'it is at another origin, and nothing is sent there'
   return [page, { what: `GET ${loader}`, verdict: 'not asked', findings: [], widgets: ['all'], because }]
 }

@@ -70,7 +70,7 @@ async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
   const week = body === undefined ? undefined : understood('readWeek', body, weekFields)
   const dates = [...(week?.products.entries ?? []), ...(week?.orders.entries ?? [])].map(({ date }) => date)
   const other = dates.find(date => date && (date < start || date >= addDays(start, 7)))
-  if (other) play.blame('readWeek', `is asked for the week from ${start}, and answers what comes on ${other}`)
+  if (other) play.blame('readWeek', `is asked for the week from ${start}, but answers with ${other}`)
 }
 
 /** Makes every read call; returns the test data that the responses contain. */
@@ -111,5 +111,8 @@ export function skipReads(play: Play): void {
   play.skip('nothing is ordered regularly in this week', 'readDayOrder')
   play.skip('no box is being ordered; give one with --order', 'readCheckout')
   play.skip('no page that was looked at has a typeahead; give one with --page', 'readSuggestions')
-  play.skip('a page of HTML, which Load more asks for by the link of its page; look at it', 'readMorePosts')
+  play.skip(
+    'Load more fetches a page of HTML by the page’s own link; check that page yourself',
+    'readMorePosts',
+  )
 }

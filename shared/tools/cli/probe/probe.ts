@@ -154,7 +154,7 @@ export async function probe(options: ProbeOptions): Promise<Report> {
     known: { ...known, site, isGuest: options.isGuest === true },
   })
   skipReads(play)
-  play.skip('what it needs was not told', ...callNames)
+  play.skip('a value that it needs is unknown', ...callNames)
   const looked: Asked[] = []
   for (const [path, answer] of answered) looked.push(...(await tryPage(path, answer, send)))
   // Without names of widgets or pages, the probe requests only pages that the site names itself or that its widgets

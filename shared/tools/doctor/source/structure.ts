@@ -88,7 +88,7 @@ export function refuseDeep(source: string): void {
     depth = isEnd ? Math.max(0, depth - 1) : closesItself ? depth : depth + 1
     if (depth > mostDepth)
       throw new Error(
-        `more than ${mostDepth} elements stand in one another at line ${lineOf(source, from)}; some may not be closed.`,
+        `more than ${mostDepth} elements are nested at line ${lineOf(source, from)}; some may not be closed.`,
       )
   }
 }

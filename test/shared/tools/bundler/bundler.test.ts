@@ -113,7 +113,7 @@ describe('a table of chunks that does not match the sources', () => {
   ])('The build fails on a second copy of %s, which would have a state of its own', async file => {
     const widgets = { 'w/one': script([file]), 'w/two': script([file]) }
     await expect(check({ core: calls, calls, ...widgets })).rejects.toThrow(
-      `${file} is needed by w/one, w/two and would remember something else in each`,
+      `${file} is needed by w/one, w/two and would have its own state in each`,
     )
   })
 })

@@ -112,8 +112,8 @@ test.each(forms)(
 )
 
 const answers: [what: string, answered: Answered, verdict: string, says: RegExp][] = [
-  ['nothing exists', { status: 404 }, 'breaks', /^answers 404: nothing takes the form/],
-  ['only GET is allowed', { status: 405 }, 'breaks', /^answers 405: nothing takes the form/],
+  ['nothing exists', { status: 404 }, 'breaks', /^answers 404: nothing receives the form/],
+  ['only GET is allowed', { status: 405 }, 'breaks', /^answers 405: nothing receives the form/],
   ['the server fails', { status: 500 }, 'breaks', /^answers 500, and people see that page/],
   [
     'Django refuses the token',
@@ -136,7 +136,7 @@ const answers: [what: string, answered: Answered, verdict: string, says: RegExp]
     'breaks',
     /another origin/,
   ],
-  ['a wrong token makes no difference', { status: 200 }, 'odd', /^answers the same to a wrong token/],
+  ['a wrong token makes no difference', { status: 200 }, 'odd', /^answers a wrong token in the same way/],
 ]
 
 test.each(answers)(

@@ -124,7 +124,9 @@ test('J-06 probe reports where a redirect to another origin leads, and that noth
   const { host, seen } = await elsewhere()
   const shop = await shopOf(host, `<html><head>${token}</head><body>${widgets}</body></html>`)
   const text = await probing(shop, { cookie: 'session=secret' })
-  expect(text).toContain(`answers 307 and leads to http://${host}, another origin, where nothing was sent`)
+  expect(text).toContain(
+    `answers 307 and leads to http://${host}, which is another origin; nothing was sent there`,
+  )
   expect(seen).toEqual([])
 })
 
@@ -149,7 +151,7 @@ test('J-06 check reads no page of another origin and says where a redirect leads
   const one = await said(out =>
     runCheck(['check', `http://${shop}/away/302`, '--cookie', 'session=secret'], knowledge, out),
   )
-  expect(one.code).toContain(`answers 302 and leads to http://${host}, another origin`)
+  expect(one.code).toContain(`answers 302 and leads to http://${host}, which is another origin`)
   const two = await said(out =>
     runCheck(['check', `http://${shop}/`, `http://${host}/`, '--cookie', 'session=secret'], knowledge, out),
   )

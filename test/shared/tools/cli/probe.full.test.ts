@@ -430,7 +430,7 @@ test('G-03 A shop with other addresses is probed there, and missing pages are na
       wrong.calls.find(({ what }) => what.includes('readBasket') || what.includes('bol-basket'))?.verdict,
     ).toBe('breaks')
     expect(wrong.pages.find(({ what }) => what === 'GET /winkel/weg')?.findings[0]?.says).toMatch(
-      /answers 404, and widgets lead there.*"contact"/,
+      /answers 404, and widgets link to it.*"contact"/,
     )
   } finally {
     await other.close()

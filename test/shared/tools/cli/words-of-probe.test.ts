@@ -57,17 +57,17 @@ test('J-47 An ended session is reported with the site’s own login address', as
   )
   const { calls } = await ask(send, { site })
   expect(calls.find(({ call }) => call === 'readBasket')?.findings[0]?.says).toBe(
-    'answers as to somebody who is not logged in; people are sent to /sign-in',
+    'answers as if nobody were logged in; people are sent to /sign-in',
   )
 })
 
 test('J-47 A misfit is reported once, with the received and the expected value', async () => {
   const decoderOf = () => object({ name: string })
-  const irregular = () => ['wanted is: Text, also written as a number.']
+  const irregular = () => ['expected: Text, also written as a number.']
   const send = shop(page, () => json({ name: [1] }))
   const report = await ask(send, { known: known({ decoderOf, irregular }) })
   const says = report.calls.find(({ call }) => call === 'readBasket')?.findings[0]?.says
-  expect(says).toBe('name is [1], which is not read; wanted is: Text, also written as a number.')
+  expect(says).toBe('name is [1], which is not read; expected: Text, also written as a number.')
   const text = asText(report)
   expect(text.split('name is [1]')).toHaveLength(2)
   expect(text).toContain('the same as readBasket')

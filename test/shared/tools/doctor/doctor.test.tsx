@@ -96,7 +96,7 @@ test('A placeholder added later is listed with the others', async () => {
 
 test('G-24 A widget that a page keeps removing is reported as waiting', async () => {
   const doctor = await opened('<div data-widget="probe-counter"></div>')
-  const waits = /^taken out by another script; comes back once the page is at rest/
+  const waits = /^removed by another script; comes back once the page is at rest/
   for (let times = 0; times < 120 && !doctor.queryByText(waits); times++)
     await act(async () => {
       document.querySelector('[data-widget] > .doorstep')?.remove()

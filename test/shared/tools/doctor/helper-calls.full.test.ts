@@ -87,7 +87,7 @@ describe.each(Object.entries(languages))('a call in %s', (file, write) => {
 })
 
 test.each([
-  ['an unknown fact', 'printed: { postcode, itmes: 3 }', 'says "itmes", which nothing is compared with'],
+  ['an unknown fact', 'printed: { postcode, itmes: 3 }', 'says "itmes", which is no fact of this widget'],
   ['no postcode beside the answer', 'hideCheckout: false', 'does not sleep without postcode'],
 ])('F-63 G-10 The doctor reports a call that prints a box with %s', async (_, options, says) => {
   const { said } = await checked(
@@ -106,7 +106,7 @@ test.each([
   ['page.js', `doorstepWidget('tabs', { tabs }, '', {}, answer)`],
 ])('F-63 A printed answer that a widget does not show first is named in %s', async (file, source) => {
   expect((await checked(file, source)).said).toContain(
-    'is given an answer as its state, and shows none first',
+    'is given an answer as its state, which it does not use',
   )
 })
 

@@ -37,7 +37,7 @@ test.each([
   [
     'has a fact of another widget',
     button('data-load="printed" data-printed="items=3; total=£4"'),
-    'says "total", which nothing is compared with; expected items',
+    'says "total", which is no fact of this widget; expected items',
   ],
   [
     'has a fact without a value',
@@ -47,13 +47,13 @@ test.each([
   [
     'does not state its printed content',
     button('data-load="printed"'),
-    'says nothing of items and box, so that what is printed stays',
+    'says nothing of items and box, so that what is printed would stay',
   ],
   ['prints nothing', button('data-load="printed" data-printed="items=3"', ''), 'nothing is printed'],
   [
     'states it for a widget that does not sleep',
     button('data-load="visible" data-printed="items=3"'),
-    'is read with data-load="printed" alone',
+    'is read only with data-load="printed"',
   ],
   [
     'lets a widget sleep that has no printable state',
@@ -63,7 +63,7 @@ test.each([
   [
     'lets a widget sleep that must show an error',
     '<div data-widget="payment-form" data-load="printed" data-printed="balance=£4" data-balance="4" data-amount="5"><a href="/pay">Pay</a></div>',
-    'which it cannot be with data-amount',
+    'which is not possible with data-amount',
   ],
 ])('F-63 G-30 The doctor reports a page that %s', (_, source, says) => {
   const messages = of(source).map(({ message }) => message)
@@ -123,9 +123,9 @@ test.each([
     answer(`data-doorstep-answer="POST /api/product/bol" ${at}`),
     'no widget asks for',
   ],
-  ['that is no JSON', answer(`${call} ${at}`, '{ products: }'), 'is no JSON'],
-  ['without its time', answer(call), 'does not say when it was worked out'],
-  ['with an invalid time', answer(`${call} data-at="noon"`), 'does not say when it was worked out'],
+  ['that is no JSON', answer(`${call} ${at}`, '{ products: }'), 'is not JSON'],
+  ['without its time', answer(call), 'does not say when it was computed'],
+  ['with an invalid time', answer(`${call} data-at="noon"`), 'does not say when it was computed'],
 ])('F-63 F-03 The doctor reports a page that prints an answer %s', (_, source, says) => {
   const messages = check(source, knowledge).map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringContaining(says))
