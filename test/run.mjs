@@ -51,7 +51,7 @@ function run(script) {
   })
   return new Promise(resolve => {
     child.on('close', code => {
-      // In one piece, as other scripts may print at the same time.
+      // Printed in one piece, as other scripts may print at the same time.
       process.stdout.write(`\n${script}\n${said}`)
       const counts = [...said.matchAll(summary)].at(-1)?.slice(1).map(Number) ?? []
       resolve({ script, isFailed: code !== 0, seconds: (performance.now() - began) / 1000, counts })

@@ -8,7 +8,7 @@ import { openVisit } from './open-visit.mjs'
 import { visits as all } from './visits.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-// None: bytes alone.
+// No page: the bytes alone are printed.
 const runs = Number(process.env.RUNS ?? 7)
 // Part of a name: those pages alone.
 const visits = all.filter(({ name }) => name.includes(process.env.ONLY ?? ''))

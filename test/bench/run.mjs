@@ -86,7 +86,7 @@ async function mounting(count, kind, throttle = 1) {
       }
       globalThis.gc?.()
       await new Promise(resolve => setTimeout(resolve, 50))
-      // From here on, since the collection just made is a long task of the measurement itself.
+      // Counted from here on, since the garbage collection just made is a long task itself.
       const longest = { task: 0 }
       new PerformanceObserver(list => {
         for (const { duration } of list.getEntries()) longest.task = Math.max(longest.task, duration)

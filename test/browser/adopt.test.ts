@@ -51,7 +51,7 @@ async function fillInWhileItArrives({ page, composer, set }: Person, run: number
   return failures.map(each => `run ${run}, ${place.widget} ${place.field}, ${done.join(' ')}: ${each}`)
 }
 
-test(`F-31 A-118 While ${howMany} widgets arrive during typing, composing and scrolling, no input is lost or checked early`, async () => {
+test(`F-31 A-118 While ${howMany} widgets arrive, a typing, pressing or scrolling person loses no input, and nothing is checked early`, async () => {
   let next = 0
   const failures: string[] = []
   const live = async () => {

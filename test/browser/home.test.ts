@@ -9,7 +9,7 @@ const milk = 'Whole milk on Thursday 26th November'
 
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: `Quantity of ${milk}` })
 const plus = (page: Page) => page.getByRole('button', { name: `Increase quantity of ${milk}` })
-/** Waits until the field says that. */
+/** Waits until the field has that value. */
 const shows = (page: Page, value: string) =>
   page.waitForFunction(
     ([name, wanted]) =>
@@ -23,7 +23,7 @@ test.each([
   ['a phone', 'prints its state', phone],
   ['a wide window', 'prints nothing', { printsNothing: true }],
 ])(
-  'J-66 in %s of a shop that %s, plus on the home changes the next delivery, and nothing moves',
+  'J-66 In %s of a shop that %s, plus on the home page changes the next delivery, and nothing moves',
   async (_, __, more) => {
     const page = await browser.visit('/', [], { ...customer, ...more })
     const place = await plus(page).boundingBox()
@@ -43,10 +43,10 @@ test.each([
 
 test.each([
   ['refuses', { kind: '422' }, '2'],
-  ['takes, and whose answer is lost,', { kind: 'drop-after' }, '3'],
+  ['accepts, but whose answer is lost,', { kind: 'drop-after' }, '3'],
   ['does not get', { kind: '500-before' }, '3'],
 ] as const)(
-  'J-66 A-110 a change on the home that the shop %s ends in one message or none, and the line shows what was asked for or what the shop has',
+  'J-66 A-110 A change that the shop %s on the home page ends in one message at most, and the line shows the true quantity',
   async (_, fault, shown) => {
     const page = await browser.visit('/', [], customer)
     await setFault(page, { ...fault, match: 'POST /api/product/regular-modified' })
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('J-66 without script plus on the home is a form of its own, which leads back to the home', async () => {
+test('J-66 Without JavaScript plus on the home page is a form of its own, which leads back to the home page', async () => {
   const page = await browser.visit('/', [], { ...customer, javaScriptEnabled: false })
   await plus(page).click()
   await page.getByText('3 × Whole milk will come on Thursday 26 November.').waitFor()

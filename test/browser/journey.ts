@@ -64,7 +64,7 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** On a new page the first stop leads past everything before its subject. */
+/** On a new page, follows the skip link to the main content. */
 async function skipToPage(page: Page, target: Locator): Promise<void> {
   const isFresh = await target.evaluate(
     element =>

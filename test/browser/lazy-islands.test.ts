@@ -98,7 +98,7 @@ const widthsOf = (at: string): readonly number[] => {
 const pages = ['guest /', 'customer /shop/best-of-local/featured']
 
 test.each(budgets.filter(({ who, at }) => isWhole || pages.includes(`${who} ${at}`)))(
-  '$at loads at most $script bytes of script for a $who before an action, and 90 kB ahead, without movement',
+  '$at loads at most $script bytes of script for a $who before any action, and nothing moves',
   async ({ setup, at, script, requests }) => {
     for (const width of widthsOf(at)) {
       const page = await browser.visit(at, [], { ...setup, viewport: { width, height: 844 } })
@@ -240,7 +240,7 @@ test('A widget touched into view is ready before the press, without a new file, 
 test('Pages with widgets loaded at once get each of their files once, in two round trips', async () => {
   const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
   await page.route('**/c/ahead-*', route => route.abort())
-  // With a row opened by the address, and with hidden content.
+  // One page has a row opened by its address, and one has hidden content.
   for (const at of ['/account/details?edit=name', '/recipes']) {
     await page.goto(browser.url + at)
     await page.locator('[data-load=ready][data-widget-state=mounted]').first().waitFor({ state: 'attached' })
@@ -347,8 +347,8 @@ test.each([390])(
     expect(await basket.getByRole('spinbutton').inputValue()).toBe('4')
     expect((await basket.boundingBox())?.height).toBe(before?.height)
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
-    // The page's own sheet has registered the length of the text; a second registration would restyle
-    // everything.
+    // The page's own sheet has registered the custom property for the text size; a second registration would
+    // restyle everything.
     await page.evaluate(() =>
       CSS.registerProperty({
         name: '--doorstep-rem',
@@ -357,7 +357,7 @@ test.each([390])(
         initialValue: '0px',
       }),
     )
-    // They had mistaken the basket's message to other tabs for another tab's.
+    // These widgets had mistaken the basket's message to other tabs for another tab's.
     for (const name of ['postcode-panel', 'order-again'])
       expect(await page.locator(`[data-widget="${name}"][data-widget-state="waiting"]`).count()).toBe(1)
   },
@@ -374,7 +374,7 @@ test('Without JavaScript each press on the printed basket posts a form, and coun
   await page.getByText('Please add some products').first().waitFor()
 })
 
-test('A card that passes below a mouse during scrolling is not loaded, and one where it rests is', async () => {
+test('A card that merely passes below the mouse during scrolling is not loaded; a card where scrolling stops is', async () => {
   const page = await browser.visit(blank, [], customer)
   const isOrder = (address: string) => address.includes('/w/order-dialog-')
   let isFetched = false

@@ -31,7 +31,7 @@ const gifts: Record<string, Gift> = {
   },
 }
 
-/** Journeys in Firefox and WebKit choose the one for one day. */
+/** The journeys in Firefox and WebKit choose the product for one day. */
 const tried = rowsOf(Object.entries(gifts), ['FREEMILK'])
 
 test.each(tried)(
@@ -72,7 +72,7 @@ test.each(tried)(
       if (email) await page.getByLabel('Email', { exact: true }).fill(email)
       // The shop should report the mistake, not the browser.
       await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
-      // Only a password is kept by no page.
+      // The password is the only value that no page keeps.
       for (const label of ['Password', 'Password again'])
         await page.getByLabel(label, { exact: true }).fill('one pint please')
       await page.getByText('Complete registration').last().click()

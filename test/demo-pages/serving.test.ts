@@ -94,7 +94,7 @@ describe("a file in the browser's cache", () => {
     expect(said(first)).toEqual([expect.stringMatching(/^"[\w-]+"$/), 'Accept-Encoding', 'no-cache'])
   })
 
-  test('A changed file, or one in another encoding, is sent again', async () => {
+  test('The server sends a file again when it has changed or is requested in another encoding', async () => {
     const page = path.join(folder, 'new/page.css')
     await writeFile(page, 'a { color: red }')
     const { headers } = await ask('/doorstep/page.css')
@@ -188,7 +188,7 @@ describe('an earlier version as dictionary', () => {
     expect(await said('/assets/site.css')).toBeUndefined()
   })
 
-  test('A page of the earlier release still finds its files, and files without a hash are new', async () => {
+  test('A page of the earlier release still finds its files, and the unhashed files are the new ones', async () => {
     expect((await ask('/doorstep/c/1-aaaa.js')).body.toString()).toBe(oldScript)
     expect((await ask('/doorstep/loader.js')).body.toString()).toBe(files['new/loader.js'])
     expect((await ask('/doorstep/manifest.json')).status).toBe(404)

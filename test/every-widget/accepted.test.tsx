@@ -134,7 +134,7 @@ const deeds: Deed[] = [
       await screen.findByText('1 in basket')
       expect(screen.getByText('Added: 1 × Mature cheddar.')).toBeInTheDocument()
       expect(screen.getByText('Seasonal veg box')).toBeInTheDocument()
-      // Only the shop can give the new totals.
+      // Only the shop can calculate the new totals.
       expect(screen.getByText('Total').closest('div')).toHaveTextContent('Totalnot known yet—')
       expect(await button('2 items: Your Best of Local box')).toBeInTheDocument()
     },

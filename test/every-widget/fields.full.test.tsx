@@ -1,6 +1,6 @@
 import { widgetNames } from '../support/widgets/all-widgets'
 import { describeFields } from './fields'
 
-/* Every field in every way. */
+/* Tries every field in every way. */
 
 describeFields(widgetNames, () => true)

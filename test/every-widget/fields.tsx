@@ -196,7 +196,7 @@ async function faultsOf(place: Place, tried: readonly Trial[]): Promise<string[]
   const expected = await outcomeOf(place, byPerson)
   note(byPerson.name, json(alone.shown) === json(expected.shown) ? ['changes nothing'] : [])
   for (const trial of tried) note(trial.name, await trial.faultsOf(place, { alone, expected }))
-  // Each widget declares what it keeps for Back.
+  // Each widget declares its own values for Back.
   if (!scene.steps.length && !isOrderUnknown(scene) && !gone.some(([pattern]) => pattern.test(key)))
     note('back on the page', (await comesBack(place)) ? [] : ['is not there'])
   if (isPassword && json(expected.stored)?.includes(place.value)) note('stored', ['a password is stored'])

@@ -56,7 +56,7 @@ describe('forms', () => {
       ),
     ],
   ])(
-    'G-34 %s is sent with one key, which a repeat shares until a page has answered it',
+    'G-34 %s is sent with a key, and repeats use the same key until a page has answered',
     async (_, markup) => {
       await open(markup)
       await submit()
@@ -146,7 +146,7 @@ describe('calls', () => {
     expect(page.visit.state.box.lines.map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  test('G-34 A search or another read has no key', async () => {
+  test('G-34 A read, such as a search, has no idempotency key', async () => {
     const { visit } = await openShopPage(own('postcode-panel') + own('bol-basket'), {
       as: 'guest',
       hasPostcode: false,

@@ -18,7 +18,7 @@ const note = (isRight: boolean) => {
 
 describe.each(Object.keys(waysToSay))('J-03 a site that identifies visitors by %s', way => {
   describe.each(Object.keys(things))('%s', thing => {
-    test.each(Object.keys(happenings))('%s: none of her data is shown or kept', async happening => {
+    test.each(Object.keys(happenings))('%s: the page shows and stores none of her data', async happening => {
       const found = await leftFor(thing, way, happening)
       note(!found)
       expect(found).toBeUndefined()

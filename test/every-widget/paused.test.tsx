@@ -70,7 +70,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('G-02 A day with one of two products marked is not called paused, and only the marked one is left out', async () => {
+test('G-02 A day with one of two products marked is not shown as paused, and only the marked product is left out', async () => {
   const week = {
     ...weekOf({}, []),
     orders: [],

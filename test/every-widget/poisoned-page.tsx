@@ -76,7 +76,7 @@ export const openAll = async () => {
   return openPage(pages.join(''), { fetch: answers, globals: { isGuest: false, hasPostcode: true } })
 }
 
-/** Nothing ran or was thrown, no prototype has changed, and the widgets are there. */
+/** Checks that nothing ran or threw, that no prototype has changed, and that the widgets are there. */
 export function expectUnharmed() {
   expect(Reflect.get(globalThis, 'ran')).toBeUndefined()
   expect(Reflect.get({}, 'ran')).toBeUndefined()

@@ -77,7 +77,7 @@ export function describePromises(names: readonly string[], isChosen: Choose): vo
 
   describe.each(names)('%s', name => {
     let exploring: ReturnType<typeof exploreAll> | undefined
-    // Not before the tests, since time is faked only within one.
+    // Called inside the tests, since time is faked only there.
     const explored = () => {
       exploring ??= exploreAll(name, isChosen)
       return exploring

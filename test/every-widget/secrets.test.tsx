@@ -106,7 +106,7 @@ describe('I22 typed text reaches only the shop', () => {
       const { user, visit } = page
       const secrets = ['BA1 5LR', '5LR', visit.csrfToken]
       const check = async () => {
-        // It cannot be changed during the call.
+        // The field cannot be changed during the call.
         const field = await waitFor(() => {
           const first = expectElement(screen.getAllByRole('textbox')[0], HTMLElement)
           expect(first).not.toHaveAttribute('readonly')

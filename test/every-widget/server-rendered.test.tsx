@@ -71,7 +71,7 @@ test('The demo shop prints exactly the widgets whose state can be printed', asyn
 describe.each(visitors)('for $who', ({ only, ...visitor }) => {
   const pages = Object.entries(printedAt).filter(([widget]) => only?.includes(widget) ?? true)
   test.each(pages)(
-    "%s has the same words printed and mounted, and passes each printed control's press on",
+    "%s has the same words printed and mounted, and a press on a printed control reaches the widget's",
     async (widget, path) => {
       await openInactive(path, [widget], visitor)
       // The site shows no steps to customers, and no cost of a week when there can be none.
@@ -105,7 +105,7 @@ test('PC-47 The check of a new address is the same printed and mounted, includin
 describe('AD-14 the form of a password', () => {
   const open = () => openInactive('/account/password', ['account-password'], { as: 'customer' })
 
-  test("The form is the same printed and mounted, and passes each printed control's press on", async () => {
+  test("The form is the same printed and mounted, and a press on a printed control reaches the widget's", async () => {
     await open()
     expect(factsIn('account-password')).toEqual([])
     for (const [name, mounted] of await expectTheSameActive('account-password')) expect(mounted).toBe(name)
@@ -133,7 +133,7 @@ const boxes = {
 } as const
 
 test.each(Object.entries(boxes))(
-  "BB-01 A box %s is the same printed and mounted, and passes each printed control's press on",
+  "BB-01 A box %s is the same printed and mounted, and a press on a printed control reaches the widget's",
   async (_, calls) => {
     await openInactive('/shop/best-of-local/featured', ['bol-basket'], {
       as: 'customer',

@@ -153,7 +153,7 @@ async function falseOptions(name: string, examples: readonly Example[]): Promise
       await open(name, pageOf(example), example)
       return shownBy(placeholder()) ? [`${gone} is not required, and without it nothing is shown`] : []
     }
-    // If all can be left out at once, each can.
+    // If the widget works without all options at once, it works without each.
     const faultsAmong = async (some: readonly string[]): Promise<string[]> => {
       if (some.length < 2) return some.length ? faultsWithout(some) : []
       if (!(await faultsWithout(some)).length) return []

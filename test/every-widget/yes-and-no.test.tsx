@@ -17,9 +17,8 @@ import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 const user = userEvent.setup({ delay: null })
 
 /*
- * The reading of a value without words for each type of option: '-' as if it were missing, 'x' as a mistake,
- * which only the editor is told; anything else is the widget's value. The sentences of the catalogue name the
- * type.
+ * The reading of a wordless value for each type of option: '-' means missing, 'x' means a mistake, which only
+ * the editor is told; anything else is the widget's value. The catalogue's sentences name the type.
  */
 const heads = ['', 'true', 'false', 'yes', 'no', 'on', 'off', '1', '0'] as const
 const asIs = heads.slice(1)
@@ -106,7 +105,7 @@ test.each(widgetNames)(
 )
 
 test.each(widgetNames)(
-  'J-91 The JSON of %s reads the same words the same way, also as JSON booleans; lists and objects take none',
+  'J-91 The JSON of %s reads the same words in the same way, also as JSON booleans',
   async widget => {
     const definition = await definitionOf(widget)
     const schema = jsonSchema(definition as never, writtenOptions, contract.components.schemas) as {

@@ -31,7 +31,7 @@ const shownBy = {
 }
 const size = { width: 480, height: 300 }
 const high = 1000
-// So that a part at the top can be in the middle of its picture.
+// Lets a widget at the top of the page be in the middle of its picture.
 const above = 200
 const air = 20
 
@@ -53,7 +53,7 @@ function partOf(boxes, view) {
   }
 }
 
-/** In a third of the bytes of a PNG. */
+/** Converts to WebP, which needs a third of the bytes of a PNG. */
 const asWebp = (tab, png) =>
   tab.evaluate(
     async ([source, { width, height }]) => {

@@ -38,7 +38,7 @@ function* judged(name: string, markup: string, html: string): Generator<Told> {
 
 const none = (): Record<Verdict, number> => ({ harmless: 0, fixed: 0, asked: 0, wrong: 0, silent: 0 })
 
-test('G-47 G-48 G-49 G-50 No damage to an example of the catalogue is fixed wrongly, and nearly all damages are named', async () => {
+test('G-47 G-48 G-49 G-50 No fix of a damaged catalogue example is wrong, and nearly every damage is reported', async () => {
   const counts = new Map<string, Record<Verdict, number>>()
   const all: Told[] = []
   for (const name of widgetNames)

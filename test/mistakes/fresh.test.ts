@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const unlike = '<p>Nobody knows what was meant.</p>'
 
-test('G-47 G-48 G-49 G-50 G-52 Each mistake of non-programmers is named by its cause, and none is fixed wrongly', () => {
+test('G-47 G-48 G-49 G-50 G-52 Each mistake of non-programmers is reported with its cause, and no fix is wrong', () => {
   const counts = { fixed: 0, asked: 0 }
   const failed = fresh.flatMap(({ what, html, says: cause, meant }) => {
     const { verdict, says, fixed, why } = judge(shell(html), shell(meant ?? unlike), knowledge)

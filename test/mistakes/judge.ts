@@ -113,7 +113,7 @@ const flat = (text: string) =>
 // The same value in another form: an amount, a date or a yes.
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** The words that a visitor would read after a fix and that nobody has written. */
+/** Words that a fix has invented: a visitor would read them, but nobody wrote them. */
 function inventedIn(source: string, fixed: string): string[] {
   const known = flat(source)
   const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

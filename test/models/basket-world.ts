@@ -32,7 +32,7 @@ export const breathe = async (turns = 150) => {
   for (let turn = 0; turn < turns; turn += 1) await null
 }
 
-/** A page with a basket, before a shop whose calls arrive and answer when the scheduler says so. */
+/** A page with a basket, in front of a shop whose calls arrive and answer when the scheduler says so. */
 export function openBasketWorld(
   shop: DemoShop,
   scheduler: fc.Scheduler,

@@ -127,7 +127,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     }
     if (kind === 'other device') {
       if (hasPressed) return
-      // Nobody informs the tabs, and their earlier requests get no answer any more.
+      // The tabs get no message, and their earlier requests get no answer any more.
       await visit.call('POST', '/api/bol-checkout/update-date', { date, day: null, frequency: 0 })
       return jest.advanceTimersByTime(61_000)
     }

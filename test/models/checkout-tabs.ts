@@ -79,8 +79,8 @@ type Tab = {
 }
 
 /**
- * Two tabs of one visitor at one order, before a shop whose calls arrive and answer when the scheduler says
- * so.
+ * Two tabs of one visitor with one order, in front of a shop whose calls arrive and answer when the scheduler
+ * says so.
  */
 export async function openTabs(
   shop: ReturnType<typeof createDemoShop>,

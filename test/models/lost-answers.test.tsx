@@ -102,7 +102,7 @@ test(`G-34 Each of ${payments} payments with lost answers is booked once, also t
   }
   const booked = visit.state.ledger.payments.slice(before).map(({ pence }) => pence)
   expect(booked).toEqual(paid)
-  // Not because nothing went wrong.
+  // Makes sure that answers really were lost.
   expect(unanswered).toBeGreaterThan(payments / 5)
 })
 

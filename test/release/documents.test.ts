@@ -13,7 +13,7 @@ test('G-14 No document, sentence or helper refers to the unrelated package with 
     .filter(file => /\.(md|tsx?|m?js|php|rb|twig|css|html)$/.test(file) && !file.startsWith('test/'))
   expect(files.length).toBeGreaterThan(500)
   const astray = files.filter(file =>
-    // Without the scope, except to warn about it.
+    // Finds the name without its scope, except in a warning about it.
     /(npx|npm (install|i|exec)|yarn( add)?|pnpm( add| dlx)?)( -\S+)* doorstep(?![-`])/.test(
       readFileSync(path.join(root, file), 'utf8'),
     ),

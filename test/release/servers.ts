@@ -23,7 +23,7 @@ type File = keyof typeof texts
 
 const root = mkdtempSync(path.join(tmpdir(), 'doorstep-servers-'))
 const bundle = path.join(root, 'doorstep')
-// Not made by the server: a browser that gets these was sent the compressed file from the build.
+// The server did not compress these itself: it sent the compressed file from the build.
 const markOf = (encoding: string) => `\n/* ${encoding} */`
 for (const [file, text] of Object.entries(texts)) {
   mkdirSync(path.dirname(path.join(bundle, file)), { recursive: true })

@@ -1,4 +1,4 @@
-/** Whether this file plays a whole table: its name ends in `.full.test.ts`. The other plays the rows that stand in it by name. */
+/** Whether this file plays a whole table: its name ends in `.full.test.ts`. The other file names its rows. */
 export const isWhole: boolean = /\.full\.test\.tsx?$/.test(expect.getState().testPath ?? '')
 
 /** The rows with those names, or the whole table; throws for a name without a row, so that a renamed row is noticed. */

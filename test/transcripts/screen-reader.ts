@@ -24,7 +24,7 @@ const roles =
   )
 const states = ['expanded', 'checked', 'pressed', 'selected', 'disabled', 'invalid', 'busy', 'modal']
 
-/** An element as it is read when somebody comes to it: its name, its role, its state, its value and what describes it. */
+/** An element as a screen reader reads it: its name, role, state, value and description. */
 function read(element: Element): string {
   for (const role of roles) {
     let name: string | undefined
@@ -50,8 +50,8 @@ function read(element: Element): string {
 }
 
 /**
- * Listens as a screen reader does: what the live regions say, in order, and where the focus goes. A region that comes with
- * its words is read when somebody gets there; only an alert speaks up at once.
+ * Listens as a screen reader does: the announcements of live regions, in order, and the moves of the focus. A
+ * region inserted with its text is read when somebody gets there; only an alert is announced at once.
  */
 export function listen() {
   const lines: string[] = []

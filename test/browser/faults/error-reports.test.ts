@@ -36,7 +36,7 @@ test('G-14 A repeated failure is reported once, and a page reports at most five'
   expect(sent).toHaveLength(5)
 })
 
-test('G-14 An unhandled failure of our scripts is reported, and one of the page itself is not', async () => {
+test("G-14 An unhandled failure of our scripts is reported; a failure of the page's own scripts is not", async () => {
   const { page, sent } = await openPage('')
   await page.evaluate(() => {
     const fail = (reason: unknown) =>

@@ -13,7 +13,7 @@ export type Call = {
   before?: (page: Page) => Promise<unknown>
   /** The fields filled in before the call. */
   prepare?: (page: Page) => Promise<unknown>
-  /** The call is made as the page opens, or by this. */
+  /** The action that makes the call; without it, the call is made as the page opens. */
   act?: (page: Page) => Promise<unknown>
   /** Text on the page after success. */
   good: (page: Page) => ReturnType<Page['locator']>
@@ -166,7 +166,7 @@ export const calls: Record<string, Call> = {
     widgets: ['promo-field'],
     act: async page => {
       const field = page.getByRole('textbox', { name: /^Promotional code/ })
-      // It is checked by itself, once typing pauses.
+      // The code is checked automatically once typing pauses.
       if (await field.inputValue()) await field.press('Enter')
       else await field.fill('WELCOME10')
     },

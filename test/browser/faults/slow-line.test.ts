@@ -87,7 +87,7 @@ async function pressWhileItArrives(page: Page, die: Dice): Promise<void> {
   }
 }
 
-test(`F-31 BB-03 On slow 4G ${visits * perVisit} presses on plus and minus while the basket's script arrives all count`, async () => {
+test(`F-31 BB-03 On slow 4G all ${visits * perVisit} presses on plus and minus count that come while the basket's script loads`, async () => {
   const failures: string[] = []
   for (let visit = 0; visit < visits; visit++) {
     const die = dice(seed * 10_000 + visit)

@@ -12,7 +12,7 @@ if (isSoak) jest.setTimeout(3_600_000)
 
 /** Runs in the page: puts up each widget's first example, whose markup the catalogue's preview has. */
 async function putUp(addresses: readonly string[]): Promise<void> {
-  // As documents: the page takes no markup from a string.
+  // Inserted as documents, since the page takes no markup from a string.
   const pageAt = (at: string) =>
     new Promise<Document>(resolve => {
       const request = new XMLHttpRequest()
@@ -92,8 +92,7 @@ async function leftBehind(names: readonly string[], times: number, warmUp: numbe
   let before = await weigh(page, session)
   await page.evaluate(comeAndGo, times)
   let after = await weigh(page, session)
-  // A removed widget may be retained until the next one is removed: only what each round leaves goes on
-  // growing.
+  // A removed widget may be retained until the next one is removed, so only a steady growth counts.
   const hasGrown = () => after.nodes > before.nodes || after.listeners > before.listeners
   for (let more = 0; more < 5 && hasGrown(); more++) {
     before = after

@@ -91,7 +91,7 @@ test('G-14 A page opened before an upgrade, or its reversal, keeps its release; 
   const before = await openPage()
   const version = await versionOf(before.page)
   const older = inManifest()
-  // Nobody has used this site for long when the upgrade comes.
+  // The release on the site is an old one when the upgrade comes.
   wait(60)
   deploy('second')
   expect(strangers()).toEqual([])

@@ -31,9 +31,9 @@ type Turn = { page: WatchedPage; shop: Locator; askedOf: (path: RegExp) => Asked
 type Row = {
   ids: string
   widget: string
-  /** Its tests, in the words of the test's title. */
+  /** The tests that it passes, by their titles. */
   tried: string
-  /** Its page; the widget's first example unless stated. */
+  /** The page's body; the widget's first example unless stated. */
   body?: string
   head?: string
   /** The actions on it. */
@@ -208,7 +208,7 @@ const rows: Row[] = [
       say = () => 'lost'
       await next.click()
       for (let look = 0; look < 100 && askedOf(/^\/found/).length < 2; look++) await page.waitForTimeout(50)
-      // On the browser's own error page, or still where it was.
+      // The browser shows its own error page, or the page has not left.
       await page.goto(server.url)
       pages['/found'] = '<title>Found</title>'
       await next.click()
@@ -475,7 +475,10 @@ const titled = rows.map(row => {
     row,
   ] as const
 })
-/** Of each kind: that posts, sends, plans, offers choices, shows, and measures. The whole table has all. */
+/**
+ * One widget of each kind: posting, sending, planning, choosing, showing and measuring. The whole table has
+ * all.
+ */
 const chosen = ['payment-form', 'recipe-email', 'house-move', 'product-selector', 'map', 'equal-height']
 
 test.each(titled.filter(([, { widget }]) => isWhole || chosen.includes(widget)))(

@@ -7,7 +7,7 @@ import { everyWidget, loader } from './host-page'
 
 const dist = path.resolve(__dirname, '../../../dist')
 
-/** Every property name that the built scripts and the helper read of anything. */
+/** Every property name in the built scripts and the helper. */
 function membersRead(): ReadonlySet<string> {
   const files = ['c', 'w'].flatMap(folder =>
     readdirSync(path.join(dist, folder))
@@ -123,8 +123,8 @@ export async function openClobbered(open: OpenShop) {
     await context.request.post(`${open.url}/demo/visitor`, { data: { as: 'customer' } })
     const { token } = await context.request.get(`${open.url}/csrf-token`).then(reply => reply.json())
     const said = `<meta name="csrf-token" content="${token}"><meta name="doorstep-is-guest" content="0">`
-    // Chromium has names that other browsers lack, which would protect it from such elements: they are
-    // removed first.
+    // Chromium has names that other browsers lack; they are removed first, so that an element can take their
+    // place.
     const lacks = `<script>for (const name of ${JSON.stringify(names.lacking)}) delete window[name]</script>`
     const look = `<script type="module">(${lookAtPage})(${isPlayed})</script>`
     const html = `<!doctype html><html lang="en"><head><title>Host</title>${lacks}${said}${loader}</head><body>${body}${look}</body></html>`

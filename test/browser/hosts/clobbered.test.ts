@@ -27,7 +27,7 @@ test('J-04 All names that the bundle reads from the document, the window and a f
   expect(form).toEqual(expect.arrayContaining(['querySelectorAll', 'closest', 'action', 'parentElement']))
   expect(window).toEqual(expect.arrayContaining(['csrfToken', 'isGuest', 'hasPostcode', 'navigation']))
   expect(document.length).toBeGreaterThan(60)
-  // A page on which no name is taken.
+  // A page without such elements.
   expect(whole).toEqual([...eight.map(name => `${name} mounted`), 'checks'])
 })
 

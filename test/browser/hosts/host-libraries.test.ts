@@ -116,7 +116,7 @@ const acts: Record<string, Act> = {
     await section.getByRole('checkbox').check()
     await section.getByText('bedminster@doorstepdairy.example').waitFor()
   },
-  // Before the basket changes: then the boxes are read again, and this visitor has had none.
+  // Tried before the basket changes, since the boxes are read again then, and this visitor has none.
   'box-order-detail': opensDialog(section => button(section, 'Delete order')),
   'pause-picker': async section => {
     const last = section.getByRole('textbox').nth(1)

@@ -84,7 +84,7 @@ describe('a dialog of a widget', () => {
 })
 
 describe('a right-to-left page', () => {
-  /** The side of its line at which the last mark of each one-line sentence stands. */
+  /** The sides of their lines at which one-line sentences have their last mark. */
   const endsOf = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('.doorstep :is(p, label, li, dd, legend, span)')].flatMap(element => {
@@ -154,7 +154,7 @@ describe('a right-to-left page', () => {
       .click()
     const chosen = page.locator('[role=gridcell] button[tabindex="0"]')
     await chosen.focus()
-    // Not at the edge of a week.
+    // A day in the middle of a week.
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowLeft')
     expect(await ways()).toEqual([true, true])

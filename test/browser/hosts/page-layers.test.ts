@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => open.leave())
 afterAll(() => open.close())
 
-/** The page's own layers: what each is, how it is opened, and whether it is open. */
+/** The page's own layers: the kind, how to open it, and whether it is open. */
 const places: Record<string, { markup: (inside: string) => string; opens: string; isOpen: string }> = {
   'a modal dialog': {
     markup: inside =>
@@ -107,7 +107,7 @@ async function closesWithPage(page: Page): Promise<void> {
     await page.locator(dialog).waitFor()
   }
   await opens()
-  // Nothing that hears keys has the focus then: only the browser's own close request is left.
+  // No element that listens to keys has the focus then, so only the browser's own close request is left.
   await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
   await page.keyboard.press('Escape')
   await page.locator(dialog).waitFor({ state: 'detached' })

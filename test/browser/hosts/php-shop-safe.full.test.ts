@@ -241,7 +241,7 @@ test('J-09 After five wrong passwords the correct one is refused too, for this a
   expect((await visitor().logIn('eve@home.example', 'cream-top')).status).toBe(303)
 })
 
-test('J-09 A known address takes as long to refuse as an unknown one', async () => {
+test('J-09 Refusing a known address takes as long as refusing an unknown one', async () => {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let at = 0; at < 4; at++)
     for (const kind of ['known', 'unknown'] as const) {
@@ -252,7 +252,7 @@ test('J-09 A known address takes as long to refuse as an unknown one', async () 
       times[kind].push(performance.now() - since)
     }
   const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
-  // It was 25 times as long.
+  // Before, it took 25 times as long.
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
 })
 
@@ -289,7 +289,7 @@ test.each([
   )
 })
 
-test('J-09 Without the token of its own session no change is made, and none by GET', async () => {
+test('J-09 Without the token of its own session a request changes nothing, and neither does a GET request', async () => {
   const other = visitor()
   const theirs = await other.token()
   const owner = visitor()

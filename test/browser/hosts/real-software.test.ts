@@ -205,7 +205,7 @@ const software: Record<string, Software> = {
     files: modules('@qwik.dev/partytown', 'lib/partytown.js'),
     async act(page) {
       await has(page, "document.documentElement.dataset.title === 'Host'")
-      // Without a service worker it runs its scripts on the page itself, after ten seconds.
+      // Without a service worker Partytown runs its scripts on the page itself, after ten seconds.
       expect(page.workers().length).toBeGreaterThan(0)
       await page.locator('script[type="text/partytown-x"]').waitFor({ state: 'attached' })
       await page
@@ -229,8 +229,8 @@ const table = Object.entries(software).flatMap(([name, each]) =>
 )
 
 /**
- * The most noticeable ones: one that asks before everything, one that wraps everything, one that rebuilds
- * lists.
+ * The most noticeable software: the first asks before everything, the second wraps everything, the third
+ * rebuilds lists.
  */
 const always = [
   'vanilla-cookieconsent 3, before the widgets',
@@ -273,7 +273,7 @@ async function useWidgets(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** As in a page: the files in order, then the script that starts them. */
+/** As in a page: first the files in order, then the start script. */
 const start = ({ files = [], starts = '' }: Software) =>
   `${tagsOf(files)}<script>addEventListener('load', function () { ${starts} })</script>`
 

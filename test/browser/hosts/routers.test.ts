@@ -22,7 +22,7 @@ const openedBy: Record<string, readonly [widget: string, at: number]> = {
   'an unfinished amendment': ['view-box', 2],
 }
 
-/** How each kind of dialog is opened: one for each file that renders one. Changes to the shop come last. */
+/** The way to open each kind of dialog, one for each file that renders one. Changes to the shop come last. */
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   // First, while the page's own statement about it is the latest.
   async 'an unfinished amendment'(page) {
@@ -161,7 +161,9 @@ const routers: Router[] = [
   ['htmx 4.0.1 that morphs', [htmx4], swapped('outerMorph')],
 ]
 
-/** One that is a part of its own, one in another, and one after an answer; the whole table opens all. */
+/**
+ * A dialog that is a part of its own, one inside another, and one after an answer; the whole table opens all.
+ */
 const sampled = ['direct-debit', 'view-box', 'order-dialog', 'postcode-panel']
 
 const routed = rowsOf(routers, ['Turbo 8.0.23 Drive']).map(([name, files, frame, head = '']) => ({
@@ -208,7 +210,7 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
       await dialogs[name]?.(page)
       await page.locator(`${dialog}:focus, ${dialog} :focus`).first().waitFor()
       await page.keyboard.press('Escape')
-      // It was opened from another dialog, which is there again.
+      // It was opened from another dialog, which is open again.
       if (name === 'an unfinished amendment') {
         await page.getByRole('alertdialog').waitFor({ state: 'detached' })
         await page.keyboard.press('Escape')
@@ -275,7 +277,7 @@ const morphed = rowsOf(morphs, ['idiomorph 0.8.0']).map(([name, files, morph, he
   head,
 }))
 describe.each(morphed)('$name', ({ files, morph, head }) => {
-  test(`G-24 A page that morphs keeps each widget, its text, the focus and open layers, and report() is right`, async () => {
+  test(`G-24 A page that morphs keeps each widget, its text, the focus and open layers`, async () => {
     const widgets = await widgetsOf([
       'payment-form',
       'enquiry-form',
@@ -338,7 +340,7 @@ describe.each(morphed)('$name', ({ files, morph, head }) => {
   })
 })
 
-test('G-22 A placeholder swapped in by Turbo’s frame or htmx is mounted, and a swapped-out one is forgotten', async () => {
+test('G-22 A placeholder swapped in by Turbo’s frame or htmx is mounted; a placeholder swapped out is forgotten', async () => {
   const inner = await widgetsOf(['payment-form'])
   const page = await visit({
     head: tagsOf([turbo, htmx]),

@@ -192,7 +192,7 @@ test("The worker serves ranges of a video, refuses other sites' forms, and makes
   expect([await ask('/api/basket'), await ask('/api/nowhere')]).toEqual([200, 404])
 })
 
-test('An update waits while a second page is open, and comes with a reload of the only one', async () => {
+test('An update waits while a second page is open; once only one is left, a reload brings it', async () => {
   const page = await arrive('', /^Milk and good food/)
   const other = await arrive('shop/milk', /^Milk and dairy/)
   const worker = path.join(demo.folder, 'demo-worker.js')

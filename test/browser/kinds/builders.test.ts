@@ -181,7 +181,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-93',
-    sees: "a block's style sheet that hides its content until its script has run hides the widget no longer",
+    sees: "a block's style sheet that hides content until its script has run does not hide the widget any longer",
     head: '<style>.waiting { display: none }</style>',
     body: `<div class="waiting" id="content">${guarantee}</div>`,
     act: async ({ page }) => {

@@ -169,7 +169,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-30',
-    sees: 'a page that scrolls in one of its parts stands still behind a dialog',
+    sees: "behind a dialog the page's scrolling area does not scroll",
     head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100vh; overflow: auto }</style>',
     body: `<main>${tall(opener)}</main>`,
     act: async turn => {

@@ -52,7 +52,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-03',
-    sees: 'an address filled in without a focus does not count as empty and is posted whole',
+    sees: 'an address filled in without a focus is posted whole',
     body: bodies['enquiry-form'],
     act: async ({ widget, asked }) => {
       await fillIn(box(widget, /address/i), '1 Mill Road', 'input', 'change')
@@ -323,7 +323,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-20',
-    sees: 'three passwords from a password manager that reports only one are all sent',
+    sees: 'three passwords are all sent, even if the password manager reports only one',
     body: placeholder('account-password', 'data-editing'),
     act: async ({ widget, asked }) => {
       const fields = widget.locator('input[type=password]')

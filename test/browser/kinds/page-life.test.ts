@@ -242,7 +242,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-114',
-    sees: 'one press in a shop is one added product in the reports',
+    sees: 'one press in a shop reports one added product',
     head: customer,
     body: card,
     act: async turn => {

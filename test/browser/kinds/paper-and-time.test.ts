@@ -212,7 +212,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-173',
-    sees: 'on a device that slept for five days a pause begins in the future, or its first day is called past',
+    sees: 'after five days of sleep a pause starts in the future, or the picker reports its past first day',
     head: sleeper,
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
@@ -234,7 +234,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-174',
-    sees: 'in a browser that limits timers to one a second, orders and dialogs work',
+    sees: 'in a browser that limits timers to one a second, orders and dialogs still work',
     head: `${customer}<script>{ const real = setTimeout; window.setTimeout = (act, ms, ...given) => real(act, Math.max(1000, ms || 0), ...given) }</script>`,
     body: card + guarantee,
     act: async turn => {

@@ -82,7 +82,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-62',
-    sees: 'two sentences one after the other are both announced',
+    sees: 'two sentences in a row are both announced',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
       await listen(page)
@@ -124,7 +124,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-65',
-    sees: 'a list of suggestions has only options, so that their number is right',
+    sees: 'a list of suggestions contains only options, so that screen readers count them correctly',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -169,7 +169,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-68',
-    sees: 'each suggestion is named by its own words, whatever the field contains',
+    sees: 'each suggestion is named by its own words, not by the text in the field',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -183,7 +183,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-69',
-    sees: 'the number of suggestions is announced, and so is that there are none',
+    sees: 'the number of suggestions is announced, zero included',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -231,7 +231,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-72',
-    sees: 'a virtual pointer before the click makes one press, not two',
+    sees: 'a virtual pointer before the click does not make a second press',
     head: customer,
     body: `<div data-widget="order-dialog" data-load="ready">${json({ product: veg })}<a href="/found">Add to basket</a></div>`,
     act: async ({ page, asked }) => {

@@ -74,7 +74,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-182',
-    sees: 'in an app without a second window a link of ours opens in this one, whatever the page says',
+    sees: 'in an app without a second window our links open in the same window',
     head: '<base target="_blank">',
     body: bodies.paginator.replace('<div ', '<div data-load="ready" '),
     act: async ({ page }) => {
@@ -104,7 +104,7 @@ const rows: Row[] = [
   ),
   {
     id: 'K-187',
-    sees: 'script events on a text node or the document crash nothing and count as no press',
+    sees: 'script events on a text node or the document neither crash a widget nor count as presses',
     head: customer,
     body: `<div data-widget="order-dialog" data-load="interaction">${json({ product: veg })}<a href="/found" id="sleeps">Add to basket</a></div>${guarantee}`,
     act: async turn => {

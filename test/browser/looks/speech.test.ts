@@ -1,7 +1,7 @@
 import { setFault } from '../journey'
 import { customer, heard, listen, walk } from './speech'
 
-test('A-110 A-112 An add, three quick presses, a removal, its undo and a lost add are one utterance each', async () => {
+test('A-110 A-112 A screen reader announces an add, three quick presses, a removal, its undo and a lost add once each', async () => {
   const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
   const basket = page.locator('[data-widget="bol-basket"]')
   await listen(page)

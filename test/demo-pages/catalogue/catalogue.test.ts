@@ -134,7 +134,7 @@ test('G-79 An editor reads when to use each widget and when not, and all of them
   expect(said).toContain(guidance.tabs?.not)
 })
 
-test('F-76 An editor reads that widgets inside a template start, and what must not be put into it', () => {
+test('F-76 The catalogue tells editors that widgets inside a template become active, and what must not go in', () => {
   const rows = [...(open('/catalogue/milk-round')?.querySelectorAll('.attrs tbody tr') ?? [])]
   const warned = rows.filter(row =>
     /comes alive.*never put in what a visitor wrote/.test(row.textContent ?? ''),
@@ -143,7 +143,7 @@ test('F-76 An editor reads that widgets inside a template start, and what must n
 })
 
 test.each(['/catalogue', '/catalogue/milk-round', '/catalogue/ui-kit', '/catalogue?widget=milk-round'])(
-  '%s has one main element, one h1, unique ids and nothing that its policy refuses',
+  '%s has one main element, one h1 and unique ids, and obeys its own policy',
   address => {
     const page = open(address)
     const elements = [...(page?.querySelectorAll('*') ?? [])]
@@ -222,7 +222,7 @@ test('A detail is one line, with elements as their tags and deep values cut shor
   expect(inOneLine(round)).toContain('…')
 })
 
-test('G-30 The page of a widget with a printable state shows the one call that prints it and what that saves', () => {
+test('G-30 The page of a widget with a printable state shows the call that prints the state, and the saving', () => {
   const [widget] = catalogue.widgets
   const prints = {
     facts: { items: 'How many.' },

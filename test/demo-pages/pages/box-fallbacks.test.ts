@@ -58,7 +58,7 @@ describe('the box basket without JavaScript', () => {
     expect(look('Breakfast box')).toEqual([undefined, ['Add to basket: Breakfast box']])
   })
 
-  test('An unavailable line has no price, and no discount is shown without one', async () => {
+  test('An unavailable line has no price, and an undiscounted line shows no discount', async () => {
     const { visit, show, add } = open()
     await add(231, 1)
     await add(211, 1)

@@ -56,7 +56,7 @@ test('BR-02 Refused rows come back as typed with each message at its field, also
   )
 })
 
-test('BR-02 The widget shows returned rows at once, without the empty ones at the end', async () => {
+test('BR-02 The widget shows returned rows at once and drops empty rows at the end', async () => {
   const { visit, show } = open()
   const placeholder = () => show().querySelector<HTMLElement>('[data-widget="business-requirements"]')
   expect(placeholder()?.dataset.load).toBe('printed')

@@ -99,7 +99,7 @@ test('A message without the token is not accepted', async () => {
   expect(visit.page('/contact').flash).toBeNull()
 })
 
-test('EN-02 EN-03 Without JavaScript the address is always asked for, and a required one is reported at its field', async () => {
+test('EN-02 EN-03 Without JavaScript the address is always asked for, and a missing one is reported at its field when required', async () => {
   const { post, show, visit } = open({ as: 'guest' })
   await post({ ...written, type: 'deliveries', address_1: '', postcode: 'BS3' })
   const page = show('/contact')

@@ -102,7 +102,7 @@ describe.each(looked)('%s', path => {
 
   test('Every placeholder contains something usable without JavaScript', () => {
     for (const placeholder of placeholders(served(path).page)) {
-      // It shows nothing itself.
+      // This widget shows nothing itself.
       if (placeholder.dataset.widget === 'equal-height') continue
       const usable = 'a[href], button, input:not([type="hidden"]), .button--off'
       expect([placeholder.dataset.widget, placeholder.querySelector(usable)]).not.toContain(null)

@@ -40,7 +40,7 @@ test('OC-01 The registration form has the promotional code and the offline custo
   expect(inside).toEqual(['promo-field', 'product-selector', 'offline-customer'])
 })
 
-test('J-72 The page with a balance says once how it is paid, and asks no customer to log in', () => {
+test('J-72 The page with a balance explains payment once, and asks no customer to log in', () => {
   const account = open('/account', { as: 'customer' }).querySelector('.intro')?.textContent
   expect(account).toMatch(/You owe £[\d.]+\. Your Direct Debit collects it on \d\d\/\d\d\/\d{4}\.$/)
   const ways = [...open('/menu', { as: 'customer' }).querySelectorAll('main a')].map(each => each.textContent)
@@ -56,7 +56,7 @@ test('J-73 The postcode check has the title that its page gives', () => {
   expect(titles('/account/addresses')).toBe('Your new postcode')
 })
 
-test('G-67 The first page asks a newcomer for the postcode once, and links a guest with one to the milk', () => {
+test('G-67 The first page asks a newcomer for the postcode once, and links a guest with a postcode to the milk', () => {
   const asked = open('/')
   expect(asked.querySelectorAll('[data-widget="postcode-panel"]')).toHaveLength(1)
   expect(asked.querySelector('.hero [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
@@ -228,7 +228,7 @@ test('Order works without JavaScript, and an out-of-stock product says so instea
   ])
 })
 
-test("G-64 A customer's pauses are listed with Change and End pause, and a new one is posted by the page", () => {
+test("G-64 A customer's pauses are listed with Change and End pause, and the page itself posts a new pause", () => {
   const page = open('/account/pauses', { as: 'customer' })
   const rows = [...page.querySelectorAll('.pauses > li')]
   expect(rows.map(row => row.querySelector('b')?.textContent)).toEqual([

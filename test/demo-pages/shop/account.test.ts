@@ -220,7 +220,7 @@ test('G-64 A changed pause may overlap its own days, and is joined with another 
   expect(visit.page('/account/pauses').pauses).toHaveLength(1)
 })
 
-test('G-64 Ending a future pause removes it; a current one keeps its closed days', async () => {
+test('G-64 Ending a future pause removes it, and ending a current pause keeps its closed days', async () => {
   const visit = setUp('2026-03-28T12:00:00Z')
   await pause(visit, '29/03/2026', '02/04/2026')
   const end = () => String(visit.page('/account/pauses').pauses[0]?.id)

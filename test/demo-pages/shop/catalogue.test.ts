@@ -76,7 +76,7 @@ test('Every picture of a product or post is among the site’s assets', () => {
   expect(pictures.filter(each => !isDrawn(each))).toEqual([])
 })
 
-test('The posts fill three pages, the last one short, and one has no picture', () => {
+test('The posts fill three pages, with a short last page and one post without a picture', () => {
   expect(posts).toHaveLength(8)
   expect(posts.filter(({ image }) => image === null)).toHaveLength(1)
 })

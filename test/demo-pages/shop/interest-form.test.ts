@@ -18,7 +18,7 @@ test('Details are saved trimmed, with the postcode that failed', async () => {
   expect(visit.state.leads.get(String(id))).toEqual({ ...details, first_name: 'Ann', postcode: 'EX4 4QJ' })
 })
 
-test('Saving twice for one check keeps the later details once', async () => {
+test('A second save for one check replaces the details of the first', async () => {
   const visit = createDemoShop().visit()
   const id = await failedCheck(visit)
   await save(visit, id)

@@ -20,7 +20,7 @@ test('A free regular product has its choices and a maximum', async () => {
   ])
 })
 
-test('A free one-off product has its maximum as text, and one has no picture', async () => {
+test('A free one-off product has its maximum as text, and one of the products has no picture', async () => {
   const { body } = await check('FREEBREAKFAST')
   expect(body.scheme).toMatchObject({ reward_order_type: 'oneoff', reward_max_qty: '1' })
   expect(body.scheme.products.map(({ image }: { image: string | null }) => image)).toContain(null)

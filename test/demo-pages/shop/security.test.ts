@@ -77,7 +77,7 @@ test('A redirect to the login page ends in a 200 that is marked as redirected', 
   expect(reply.clone().redirected).toBe(true)
 })
 
-test('Logging in and out changes the token, so that other open pages are stale', async () => {
+test('Logging in or out changes the token, so that other open pages have a stale one', async () => {
   const visit = createDemoShop().visit()
   const tokens = [visit.csrfToken]
   await visit.submit('/login', { email: 'ALISON@doorstep.example', password: 'anything' })

@@ -23,7 +23,7 @@ export async function startChromium(): Promise<EngineHost> {
         goto: async url => void (await page.goto(url)),
         call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
         click: (x, y, clickCount = 1) => page.mouse.click(x, y, { clickCount }),
-        // On Chromium's own error page, the page before answers only once loading has ended.
+        // On Chromium's own error page, the earlier page answers only once loading has ended.
         back: () => patiently(async () => void (await page.goBack({ waitUntil: 'commit' }))),
         async press(keys) {
           for (const key of keys) await page.keyboard.press(key)

@@ -21,7 +21,7 @@ type Act = (turn: Turn) => Promise<unknown>
 export type SitePart = {
   ids: string
   widget: string
-  /** Its tests, or the reason why one does not apply. */
+  /** The checks for it, or the reason why one does not apply. */
   tried: Readonly<Record<Trial, Act | string>>
   head?: string
 }
@@ -458,7 +458,7 @@ export const siteParts: readonly SitePart[] = [
         await visitor.press('button', /[Tt]ry again/)
         await visitor.sees(noClash)
       },
-      // A read only: what counts is that one answer is shown.
+      // The widget only reads, so the test checks that one answer is shown.
       async 'pressed twice'({ visitor, say }) {
         await visitor.sees("We can't reach the shop.")
         say(() => clashes)

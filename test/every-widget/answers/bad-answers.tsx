@@ -53,7 +53,7 @@ export function describeBadAnswers(names: readonly string[]): void {
   })
 
   test.each(names)(
-    'A-20 G-11 %s says once, in its own words, that it failed, whatever came instead of an answer',
+    'A-20 G-11 %s reports once, in its own words, that it failed, whatever came instead of an answer',
     async name => {
       const definition = await definitionOf(name)
       const examples = await examplesOf(name)

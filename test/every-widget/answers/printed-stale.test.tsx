@@ -80,8 +80,8 @@ const arrivals: readonly [how: string, customer: string, type: string, transferS
 ]
 
 const [ofAnother, ...others] = arrivals
-// One place decides for all widgets how a page arrived: each widget is tried with another customer's page,
-// and the box in every way.
+// One function decides for all widgets how a page arrived, so each widget is tried with another customer's
+// page, and the box in every way.
 const comings = [
   ...whoPrints.map(widget => [widget, ...present(ofAnother)] as const),
   ...others.map(arrival => ['bol-basket', ...arrival] as const),
@@ -148,7 +148,7 @@ test("G-30 Stale data is read once; after the shop's answer the next page stays 
   await settle(() => providers.api.call('addToBasket', { body: { id: 231, quantity: 2, increment: false } }))
   await open(before)
   await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
-  // As each page does when it is left.
+  // Every page does this when it is left.
   window.dispatchEvent(new Event('pagehide'))
   await open(print('mobile-basket-button'))
   expect(stateOf('mobile-basket-button')).toBe('waiting')

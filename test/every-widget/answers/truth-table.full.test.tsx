@@ -2,6 +2,6 @@ import { ways } from '../../support/truth/scene'
 import { scenes } from '../../support/truth/scenes'
 import { describeTruths } from './truth-table'
 
-/* Every scene in every way. */
+/* Plays every scene in every way. */
 
 describeTruths(scenes.flatMap(scene => ways.map(way => ({ scene, way }))))

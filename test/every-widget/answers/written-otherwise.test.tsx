@@ -35,12 +35,12 @@ test.each(nothings)(
   },
 )
 
-test.each([...nothings, [], {}, { id: 0 }])('G-06 A basket whose order is %j has none', async none => {
+test.each([...nothings, [], {}, { id: 0 }])('G-06 A basket whose order is %j has no order', async none => {
   expect(toDraft(none)).toBeNull()
 })
 
 test.each([2, '2', '2.00', ' 2.0 '])(
-  'G-07 A line with the quantity %j is shown like one of 2',
+  'G-07 A line with the quantity %j is shown like a line with the quantity 2',
   async quantity => {
     const basket = await openBasket(basketOf([line(1, { quantity })]))
     expect(await within(basket).findByRole('spinbutton')).toHaveValue('2')
@@ -58,7 +58,7 @@ test.each(['0000-00-00', '0000-00-00 00:00:00', '', null])(
 )
 
 test.each([{ quantity: 'two' }, { id: null }, { quantity: -1 }, { product: 'x' }])(
-  'G-07 A line with %j leaves the others, and the total is unknown',
+  'G-07 A line with %j does not affect the other lines, and the total is unknown',
   async bad => {
     const basket = await openBasket(basketOf([line(1), line(2, bad), line(3)]))
     expect(await within(basket).findByText('Cheese 1')).toBeInTheDocument()
@@ -69,7 +69,7 @@ test.each([{ quantity: 'two' }, { id: null }, { quantity: -1 }, { product: 'x' }
   },
 )
 
-test('G-07 A day whose only line is unreadable is not called empty', async () => {
+test('G-07 A day whose only line is unreadable is not reported as empty', async () => {
   const essential = (id: number, date: string, more: object = {}) => ({
     id,
     product: { id, name: `Milk ${id}`, template: 'de', order_price: '1.00' },

@@ -316,7 +316,7 @@ test('No imports form a circle, types included', () => {
   expect(circlesIn(sources)).toEqual([])
 })
 
-test('A circle would be found, also one of types only', () => {
+test('The check finds circles, even those made only of types', () => {
   const links = sources['shared/platform/values/calendar-date.ts'] ?? []
   expect(
     circlesIn({

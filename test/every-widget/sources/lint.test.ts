@@ -77,6 +77,6 @@ test.each([
     ],
   ],
   ['a value written as JSON', 'use stringifyJson', ['shared/features/writes.ts', 'widgets/slider/writes.ts']],
-])('The linter names %s everywhere but in its one owner, with what to use instead', (_, words, files) => {
+])('The linter reports %s everywhere but in its owner, and says what to use instead', (_, words, files) => {
   expect(namedBy(words)).toEqual(files)
 })

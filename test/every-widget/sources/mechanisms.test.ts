@@ -66,7 +66,7 @@ test('Each timer, observer, listener and latch of the product has a row in docs/
   expect(faults).toEqual([])
 })
 
-test('Each row of docs/mechanisms.md is about one existing file and leaves no question open', () => {
+test('Each row of docs/mechanisms.md describes one existing file and has no empty cell', () => {
   expect(rows.length).toBeGreaterThan(80)
   expect(rows.filter(({ file }) => !counts.has(file)).map(({ file }) => file)).toEqual([])
   expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length)

@@ -50,7 +50,7 @@ const nameOf = (node: types.Node): string | null => {
   return types.isStringLiteral(node) ? node.value : null
 }
 
-/** A file's network access and listeners for other windows, as "what in where". */
+/** A file's network access and its listeners for other windows, each as "what in where". */
 function doorsIn(file: string, text: string): string[] {
   if (!mayOpen(text)) return []
   const doors: string[] = []
@@ -94,7 +94,7 @@ test.each([
   ])
 })
 
-test('CALL-01 CALL-02 The widgets reach the network through one file, and no other window can speak to them', () => {
+test('CALL-01 CALL-02 The widgets reach the network through one file, and no other window can send them messages', () => {
   expect(sources.length).toBeGreaterThan(250)
   const doors = sources.flatMap(file => doorsIn(file, readFileSync(path.join(root, file), 'utf8')))
   // The tabs of this shop communicate over a channel of their own origin, never through a window.

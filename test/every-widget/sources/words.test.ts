@@ -81,7 +81,7 @@ const hardFor: Readonly<Record<string, string>> = {
   'Unfortunately it is past the Order Cutoff so please select a new delivery date': 'fixed by the documents',
 }
 
-test('G-78 Every sentence is in one list with its ease: the median is easy, and no hard one lacks a reason', async () => {
+test('G-78 Every sentence is listed with its reading ease, and every hard sentence has a reason', async () => {
   const { said } = await everySentence()
   const list = said
     .filter(isOurs)

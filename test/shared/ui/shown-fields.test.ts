@@ -2,7 +2,7 @@
 import { watchField } from '../../../shared/ui/shown-fields'
 import { present } from '../../support/present'
 
-test('BB-31 A press in one of a thousand rows reads its field, and a press outside reads the others', () => {
+test("BB-31 A press in one of a thousand rows reads that row's field, and a press outside reads the other fields", () => {
   document.body.innerHTML = '<div role="listitem"><input><button></button></div>'.repeat(1000)
   const [pressed, ...others] = document.querySelectorAll('input')
   const read = new Set<Element>()

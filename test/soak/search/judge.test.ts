@@ -54,7 +54,7 @@ test('An earlier problem is reported once, at the step that caused it', () => {
   expect(judge({ step: press(), before, after: before, complaints: [] })).toEqual([])
 })
 
-test("A script's error is a complaint, and a refused call is not", () => {
+test("A script's error is a complaint, a refused call is not", () => {
   expect(after({}, press(), ['error: Unexpected token <'])).toEqual(['complaint'])
   expect(after({}, press(), ['Failed to load resource: 500', 'GET /api/basket: body is not JSON'])).toEqual(
     [],

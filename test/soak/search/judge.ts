@@ -59,7 +59,7 @@ const legitimate: readonly {
 const hadFocus = ({ step, before }: Moment) =>
   step?.do === 'press' ? `${step.target.tag} ${step.target.name}` : before?.focus
 
-/** Everything wrong after a step, without what is legitimate. */
+/** All faults after a step, without legitimate ones. */
 export function judge(strategy: Moment): Problem[] {
   const { before, after, complaints } = strategy
   const had = new Set(before?.twice)

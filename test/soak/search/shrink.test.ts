@@ -25,13 +25,13 @@ test('Steps that all matter are all kept', async () => {
   expect(await shrink(numbers(4), holds(0, 1, 2, 3).fails)).toEqual([0, 1, 2, 3])
 })
 
-test('A step that becomes needless once a later one is gone is removed too', async () => {
+test('A step that becomes unnecessary after a later step is removed is removed too', async () => {
   // The second step can be left out only without the third.
   const fails = async (some: readonly number[]) => some.includes(0) && (some.includes(1) || !some.includes(2))
   expect(await shrink([0, 1, 2], fails)).toEqual([0])
 })
 
-test('Shrinking stops after that many tries, with a list that still fails', async () => {
+test('Shrinking stops after that many tries and returns a list that still fails', async () => {
   const { asked, fails } = holds(3, 17)
   const left = await shrink(numbers(30), fails, 5)
   expect(asked.length).toBeLessThanOrEqual(5)

@@ -44,7 +44,7 @@ export async function serveWordpress(asked: string): Promise<Wordpress> {
     cwd: site,
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
-    // Its workers end with it.
+    // PHP's workers end with the server.
     detached: true,
   })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))

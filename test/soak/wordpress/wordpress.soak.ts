@@ -122,7 +122,7 @@ describe.each(asked)('WordPress %s', version => {
 <!-- wp:html -->${panes}<!-- /wp:html -->
 <!-- wp:doorstep/tabs {"options":{"tabs":${JSON.stringify(read)}}} /-->`
 
-    test('The blocks keep their fallback and all options in the editor, and none is invalid', async () => {
+    test('In the editor the blocks keep their fallback and all options, and every block is valid', async () => {
       const number = await wordpress.write(hand)
       await editor.open(number)
       const [panel, , tabs] = await editor.blocks()

@@ -198,7 +198,9 @@ const likeness = (at: Path, value: unknown): string => {
     .slice(0, 30)}`
 }
 
-/** All of a few facts; of many the actual one, "nothing", and one of the others, a different one at each place. */
+/**
+ * All facts if there are few; otherwise the actual one, "nothing" and one more, which differs at each place.
+ */
 const fewOf = <T>(facts: readonly T[], round: number): readonly T[] =>
   facts.length <= 4
     ? facts
@@ -220,7 +222,7 @@ export function sitesOf(
     const like = `${likeness(at, value)} ${facts.map(fact => all.indexOf(fact))} ${facts.map(ways => ways.length)}`
     const isAllowed = (way: Spell) => contract.allows(call, rewritten(answer, at, way))
     const judge = () => {
-      // Where nothing may be left out, 0 is an ordinary value.
+      // Where no value may be missing, 0 is an ordinary value.
       const mayBeNone = [null, absent, ''].some(none => isAllowed(write(none)))
       return facts.map(ways => ways.map(way => isAllowed(way) && (mayBeNone || !nones.has(way))))
     }

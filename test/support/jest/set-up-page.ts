@@ -7,7 +7,7 @@ import { nextMacrotask } from '../test-time'
 const { asyncWrapper } = getConfig()
 
 configure({
-  // Only waits that would fail take longer.
+  // Only waits that fail take this long.
   asyncUtilTimeout: 20_000,
   // Printing the page at each try of a wait takes longer than the wait.
   getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

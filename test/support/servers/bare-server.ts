@@ -11,7 +11,7 @@ const types: Record<string, string> = {
 }
 /** The strictest policy that a site can have. */
 const strictest = "default-src 'self'; require-trusted-types-for 'script'"
-/** The policy of a page whose own scripts and styles stand in its markup. */
+/** The policy of a page with inline scripts and styles. */
 export const lax = "default-src 'self' data: 'unsafe-inline'"
 
 /** A response to a call or a post: a status with JSON or text, or 'lost' for a broken connection. */

@@ -213,7 +213,7 @@ export async function explore(exploration: Exploration) {
   const visit = createDemoShop({ now: clock }).visit({ as: example.visitor ?? 'guest', hasPostcode: true })
   await orderSomething(visit, readsFail)
   const page = await markedPage(exploration, visit, watch)
-  // The previous page is closed, and what it announces and notes as it closes is let pass.
+  // Closes the previous page and lets its last announcements and messages pass.
   await openPage('', { globals: { ...visit.globals() } })
   announce('')
   await pass(10_000)

@@ -26,7 +26,7 @@ const texts = new Map(Object.keys(sources).map(file => [file, readFileSync(path.
 const importing = /^import\s[^']*?from '[^']+'$/gm
 const bodies = new Map([...texts].map(([file, text]) => [file, text.replaceAll(importing, '')]))
 
-/** Every file that this one needs, including itself and those that are loaded later. */
+/** Every file that this file needs, including itself and files loaded later. */
 export function filesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !sources[file]) return found
   found.add(file)

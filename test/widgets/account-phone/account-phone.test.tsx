@@ -85,7 +85,7 @@ test('AD-09 A-87 A-120 A number that the shop has not looked at stays typed, and
 })
 
 test.each(['drop-after'] as const)(
-  'A-110 AD-09 After a lost answer (%s) nothing is called a failure; the doubt survives closing and ends at the next save',
+  'A-110 AD-09 After a lost answer (%s) the save is reported as unknown until the next save, also after closing',
   async kind => {
     const reload = jest.fn()
     const { user, visit } = await open(row(), reload)
@@ -106,7 +106,7 @@ test.each(['drop-after'] as const)(
   },
 )
 
-test("A-110 A doubt about one save outlasts the refusal of the next: the shop's number is still unknown", async () => {
+test("A-110 After a lost save, a refusal of the next one does not make the shop's number known", async () => {
   const { user, visit } = await open()
   await user.click(edit())
   await user.type(phone(), '9')
@@ -122,7 +122,7 @@ test("A-110 A doubt about one save outlasts the refusal of the next: the shop's 
   expect(shown()).toHaveTextContent("We can't tell whether your change was saved.")
 })
 
-test('AD-07 A-114 A row reports a number that another tab saved until it saves one itself; tabs exchange only the time', async () => {
+test('AD-07 A-114 A row reports a number that another tab saved, until it saves one itself', async () => {
   const name =
     '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
   const { user } = await open(row() + name)
@@ -238,7 +238,7 @@ describe('while its row is inactive', () => {
     expect(document.querySelector('[data-widget=account-phone]')).toHaveTextContent(said)
   })
 
-  test('AD-07 A-114 The row reports a number saved while it slept, and none that was saved before the page was opened', async () => {
+  test('AD-07 A-114 The row reports a number saved while it slept, and not a number saved before the page was opened', async () => {
     await openLazy()
     save('phone', 2000)
     save('title,firstname,lastname', -3_600_000)

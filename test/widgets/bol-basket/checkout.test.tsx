@@ -226,7 +226,7 @@ test.each([
   ],
   ['every week', { frequency: 1, weekday: 4 }, 'every Thursday'],
   ['a fortnightly order', { frequency: 2, weekday: 4 }, 'Thursday, every 2 weeks'],
-])('J-62 An amendment of %s of a repeating box says so', async (_, draft, scope) => {
+])('J-62 The basket says that %s of a repeating box is being amended', async (_, draft, scope) => {
   await openBasket({
     arrange: ({ state }) => {
       state.box.draft = { ...draftOf(88), editingOrderId: 801, ...draft }
@@ -235,7 +235,7 @@ test.each([
   expect(await screen.findByText(`You are changing your box: ${scope}.`)).toBeVisible()
 })
 
-test('G-61 The earlier total of an amended order stands above the new one; a new order has none', async () => {
+test('G-61 The earlier total of an amended order stands above the new total; a new order shows no earlier total', async () => {
   await openBasket({
     arrange: ({ state }) => {
       state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
@@ -261,7 +261,7 @@ test('A-73 A failed cancellation is reported in red, and the basket stays as it 
   await settle()
 })
 
-test('A-110 A-73 BB-28 When the basket cannot be read either, no outcome is claimed; Check again finds out, and a second lost answer counts as cancelled once the shop has cancelled', async () => {
+test('A-110 A-73 BB-28 With an unreadable basket the outcome is unknown until Check again, or a second press, finds out', async () => {
   const { visit, served, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'POST *' })

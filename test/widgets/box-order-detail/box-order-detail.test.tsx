@@ -197,7 +197,7 @@ describe('deleting a box', () => {
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
   })
 
-  it('A-110 A call that the shop never got is reported as not saved; a second one whose answer is lost counts as cancelled', async () => {
+  it('A-110 A call that the shop never got is reported as not saved, and a second press repeats it', async () => {
     const { user, visit, calls } = await open(806, '2026-12-05')
     visit.setFault({ kind: '500-before', match: 'POST /api/basket/cancel-bol' })
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))

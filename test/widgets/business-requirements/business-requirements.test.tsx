@@ -205,7 +205,7 @@ test('BR-02 A-117 The rows of a refused form are there after a reload although t
   expect(names()).toEqual(['Milk', 'Bloomer', 'Butter'])
 })
 
-test('BR-02 A-90 Of the rows for people without JavaScript the widget takes the filled ones and the focused one', async () => {
+test('BR-02 A-90 Of the rows for people without JavaScript the widget keeps the filled rows and the focused row', async () => {
   await openBefore(blankRow.repeat(5))
   const inputs = [...document.querySelectorAll('input')]
   Object.assign(inputs[4] ?? {}, { value: '800g' })

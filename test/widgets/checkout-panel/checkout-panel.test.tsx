@@ -366,7 +366,7 @@ describe('blockers', () => {
     expect(date()).toHaveAccessibleDescription(/past the Order Cutoff/)
   })
 
-  it('J-100 One-off gets its date back, and a frequency its day, after a look at another choice', async () => {
+  it('J-100 After a look at another choice, One-off has its date again, and a frequency its day', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.click(radio('Fortnightly'))
@@ -944,7 +944,7 @@ describe('after a confirmation', () => {
     const page = await open()
     await chooseFriday(page)
     act(() => page.providers.store.getState().markRestored())
-    // The state from before it left is read again, the date included.
+    // The panel reads the state from before the page was left, the date included.
     await waitFor(() => expect(page.calls('GET')).toContain('GET /api/bol-basket'))
     await act(settled)
     page.visit.setFault({ kind: 'offline', match: '*', times: 'always' })
@@ -986,7 +986,7 @@ describe('after a confirmation', () => {
     expect(page.left).toEqual([href])
   })
 
-  it('A second confirmation of one order ends with that order, not with a refusal', async () => {
+  it('A second confirmation of one order ends with that order instead of a refusal', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'duplicate', match: 'POST /api/bol-checkout/confirm' })

@@ -170,7 +170,7 @@ describe('updating', () => {
     )
   })
 
-  test('DO-12 ANA-07 A further change is compared with the saved one', async () => {
+  test('DO-12 ANA-07 A further change is compared with the saved quantity', async () => {
     await show()
     const dialog = await openDay()
     await plus()

@@ -94,7 +94,7 @@ test('IP-04 An invalid selector is reported as a mistake', async () => {
   expect(warn.mock.calls.flat()[0]).toMatch(/equal-height: data-columns .*such as \.columns/)
 })
 
-test('G-43 IP-04 Each column is watched, later ones too: the highest may shrink in a row that stays as high', async () => {
+test('G-43 IP-04 Each column is watched, later ones too, since a column can shrink without a change of the row', async () => {
   const watched = jest.spyOn(ResizeObserver.prototype, 'observe')
   await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
   const isWatched = (id: string) => watched.mock.calls.some(([element]) => element.id === id)

@@ -807,7 +807,7 @@ describe('the text of a line', () => {
     expect(await row('A product we no longer sell')).toBeVisible()
   })
 
-  it('G-02 An entry without a day is reported and stands on none, and item numbers agree with the total', async () => {
+  it('G-02 An entry without a day is reported and left out of the days, and the item count matches the total', async () => {
     const line = {
       ...{ id: 1, product_id: 101, product_name: 'Whole milk', quantity_ordered: 2, total_price: '2.70' },
       product: { id: 101, name: 'Whole milk', template: 'de' },

@@ -231,7 +231,7 @@ test.each([
   },
 )
 
-test("G-35 HM-12 A-115 Once that day has closed too, a refusal moves the earliest day on, two nights later to tomorrow's next", async () => {
+test("G-35 HM-12 A-115 Once that day has closed too, the shop's refusal moves the earliest day on by one", async () => {
   const move = await openMove({ earliest: '27/11/2026', at: '2026-11-25T23:57:00Z' })
   move.clock.at = '2026-11-26T21:00:01Z'
   await move.setDate('01/12/2026')
@@ -420,7 +420,7 @@ test("G-59 HM-07 A-104 The widget's own form posts with the current token, once 
     asked.push(new URL(String(input)).pathname)
     return Response.json({ token: 'a-fresh-token' })
   }
-  // Records what is really sent and keeps the first post on the page, as a page's script may.
+  // Records the real posts and stops the first one, as a page's script may.
   const hear = (event: Event) => {
     const fields = new FormData(expectElement(event.target, HTMLFormElement))
     if (!event.defaultPrevented) sent.push([fields.get('_token'), fields.has('_idempotency_key')])

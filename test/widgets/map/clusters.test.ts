@@ -80,7 +80,7 @@ test.each([2, 3, 7, 40])(
     expect(
       spots.every(({ position }) => Math.abs(position.lat) < 1e-6 && Math.abs(position.lng) < 1e-6),
     ).toBe(true)
-    // None is lost from sight.
+    // Every depot has a marker.
     expect(Math.max(...gaps([{ lat: 0, lng: 0 }, ...spots.map(({ seenAt }) => seenAt)], 17))).toBeLessThan(
       500,
     )

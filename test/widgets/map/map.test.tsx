@@ -53,7 +53,7 @@ test('MP-01 MP-02 Each marker stands at its place; a press opens address, teleph
   expect(markers[0]).toHaveFocus()
 })
 
-test('MP-01 The list names every depot and leads to its place on the map, if it has one', async () => {
+test('MP-01 The list names every depot and links to its place on the map', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, { ...bath, position: null }] })
   expect(
     within(list())

@@ -186,7 +186,7 @@ test('MP-01 A map centres its depots again when its size changes; a removed map 
   makeRoom(900, 500)
   resize()
   expect(placeOf(markerOf())).toEqual([450, 250])
-  // In a closed tab the map has no size and should keep its view.
+  // A map in a hidden tab has no size and keeps its view.
   makeRoom(0, 0)
   resize()
   expect(placeOf(markerOf())).toEqual([450, 250])
@@ -204,7 +204,7 @@ test('MP-01 A map that was moved keeps its view when its size changes', async ()
   expect(placeOf(markerOf())).toEqual([370, 250])
 })
 
-test('G-41 A pressed cluster of depots at one place splits; each can be pressed, and a line shows its place', async () => {
+test('G-41 A pressed cluster at one place splits into markers that can be pressed, each with a line to its place', async () => {
   const names = ['Dairy', 'Bakery', 'Butcher']
   const { user } = await openMap(tiles, {
     markers: [...names.map(infoTitle => ({ ...bristol, infoTitle })), bath],

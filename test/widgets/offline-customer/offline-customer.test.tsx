@@ -92,7 +92,7 @@ test.each([
   'javascript:alert(1)//@shop.test',
   '<img src=x onerror=alert(1)>@shop.test',
   'a@shop.test?bcc=all@shop.test',
-])('OC-04 An address that is no plain one stays text: %s', async email => {
+])('OC-04 An unusual address stays text instead of a link: %s', async email => {
   const { form } = await openForm(
     'data-checked',
     `<script type="application/json">${JSON.stringify({ email }).replaceAll('<', '\\u003c')}</script>`,

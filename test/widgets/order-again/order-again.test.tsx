@@ -28,7 +28,7 @@ describe('ordering a box again', () => {
     expect(first).toHaveTextContent('Dry cured back bacon')
   })
 
-  it('G-77 A box to come says that it comes; a delivered box shows only its day; the page prints the same', async () => {
+  it('G-77 A box to come says that it comes, and a delivered box shows only its day, printed and mounted', async () => {
     const { visit } = await openShopPage(html)
     const days = (await cards()).map(card => card.querySelector('b')?.textContent ?? '')
     const latest = await (await visit.call('GET', '/api/basket/latest-bol')).json()
@@ -226,7 +226,7 @@ describe('ordering a box again', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus())
   })
 
-  it('Two lists share one read; a cancelled box causes another, and a change of the basket none', async () => {
+  it('Two lists share one read; a cancelled box causes another read, and a change of the basket does not', async () => {
     const { calls } = await openShopPage(html + html)
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^View box/ })).toHaveLength(6))
     act(() => {

@@ -243,7 +243,7 @@ describe('the order dialog of a Best of Local product', () => {
     await user.click(submit)
     expect(within(dialog).getByText('“150” is more than 3, so the quantity was set to 3.')).toBeVisible()
     expect(field).toHaveValue('3')
-    // That press was for a quantity of 150.
+    // The first press was meant for 150.
     expect(posts(calls)).toEqual([])
     await user.click(submit)
     await waitFor(() => expect(posts(calls)).toHaveLength(1))
@@ -291,7 +291,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(await within(dialog).findByText('Mature cheddar added to your basket.')).toBeInTheDocument()
   })
 
-  it('A-110 When the basket cannot be read either, no outcome is claimed; Check again finds out, and a second lost answer counts as added once the basket has it', async () => {
+  it('A-110 With an unreadable basket the outcome is unknown until Check again, or a second press, finds out', async () => {
     const { user, dialog, submit, visit, calls } = await openDialog()
     visit.setFault({ kind: '500-before', match: 'POST /api/product/bol' })
     visit.setFault({ kind: '500-before', match: 'GET /api/product/bol/*', times: 'always' })
@@ -368,7 +368,7 @@ describe('without a confirmed postcode', () => {
     const dialog = await asked()
     expect(dialog).toHaveTextContent('Please enter a postcode before adding products')
     expect(await within(dialog).findByRole('button', { name: 'Check' })).toBeVisible()
-    // One title, and no panel inside a panel.
+    // The dialog has one title, and no panel inside a panel.
     expect(within(dialog).getAllByRole('heading')).toHaveLength(1)
     expect(dialog.querySelector('section[data-ground]')).toBeNull()
     expect(posts(calls)).toEqual([])

@@ -65,10 +65,13 @@ describe('overlapping pauses', () => {
       '06/09/2026',
       'Tuesday 25 August to Friday 28 August is paused already. Saturday 5 September is paused already. Together they are one pause, from Tuesday 25 August to Sunday 6 September.',
     ],
-  ])('J-64 From %s to %s a shop that joins pauses has the joined one shown', async (start, end, said) => {
-    await open(`data-joins data-start-date="${start}" data-end-date="${end}"`)
-    expect(screen.getByText(said)).toBeVisible()
-  })
+  ])(
+    'J-64 For %s to %s, in a shop that joins pauses, the picker shows the joined pause',
+    async (start, end, said) => {
+      await open(`data-joins data-start-date="${start}" data-end-date="${end}"`)
+      expect(screen.getByText(said)).toBeVisible()
+    },
+  )
 
   it('J-64 A shop that refuses overlaps has each overlapping pause named', async () => {
     await open('data-start-date="25/08/2026" data-end-date="06/09/2026"')
@@ -103,7 +106,7 @@ test.each([
   expect(screen.getByText(new RegExp(`Your next delivery after that is on ${day}\\.`))).toBeVisible()
 })
 
-test('J-64 Where the page names no day after the pause, none is promised', async () => {
+test('J-64 Where the page names no day after the pause, the picker promises no delivery', async () => {
   await openPauses('data-start-date="08/09/2026" data-end-date="09/09/2026"', { json: { deliveries } })
   expect(screen.getByText(/They start again on your next delivery day after that\./)).toBeVisible()
   expect(lastDay()).toHaveValue('09/09/2026')

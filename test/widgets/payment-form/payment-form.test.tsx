@@ -301,7 +301,7 @@ describe('with an address for fresh tokens', () => {
     ['does not answer', { isLost: true }],
     ['returns no token', { token: {} }],
   ])(
-    'G-59 When that address %s, the page’s token is sent; without one the form says whom to ask',
+    'G-59 When that address %s, the page’s own token is sent; a form without a token says whom to ask',
     async (_, given) => {
       Object.assign(answers, given)
       await open()
@@ -319,7 +319,7 @@ describe('with an address for fresh tokens', () => {
   )
 })
 
-test('G-59 A payment cancelled by a script is neither shown as under way nor a reason to doubt the balance', async () => {
+test('G-59 A payment cancelled by a script does not show as under way and does not make the balance doubtful', async () => {
   const { form } = await open('data-outstanding-balance="265.78"')
   const keep = (event: Event) => event.preventDefault()
   for (const place of [form, document]) {

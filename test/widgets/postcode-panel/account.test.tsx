@@ -142,7 +142,7 @@ describe('failures in the account', () => {
     expect(await screen.findByRole('dialog', { name: sorry })).not.toHaveTextContent('given data')
   })
 
-  test('A-20 A-111 A no with status 200 and no reason claims nothing about delivery', async () => {
+  test('A-20 A-111 A refusal with status 200 and no reason makes no statement about delivery', async () => {
     await openPage(moving, { fetch: async () => Response.json({ success: false }) })
     await check('BA1 5LR')
     expect(await screen.findByRole('dialog', { name: "We couldn't check your postcode" })).toBeVisible()
@@ -187,7 +187,7 @@ describe('failures in the account', () => {
   )
 
   test.each([404, 410, 400, 403, 409, 500, 503])(
-    'J-94 A-123 A check answered %s without a reason is called impossible, and no postcode "no longer available"',
+    'J-94 A-123 A check answered %s without a reason is reported as failed, never as a postcode "no longer available"',
     async status => {
       await openPage(moving, { fetch: async () => new Response('', { status }) })
       await check('BA1 5LR')

@@ -173,7 +173,7 @@ describe('when the daily limit is reached', () => {
     expect(isBlocked(await visitPanel(panel(), known))).toBe(false)
   })
 
-  test('F-14 A-113 A page that prints the limit itself is believed, and one that lets people continue is not overruled', async () => {
+  test("F-14 A-113 The page's own statement about the limit takes precedence", async () => {
     const blocked = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), known)
     expect(isBlocked(blocked)).toBe(true)
     expect(isBlocked(await visitPanel(panel('data-quota-blocks="false"'), known))).toBe(false)

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expectElement } from '../../support/expect-element'
 import { check, dialog, panel, rest, user, visitPanel } from './visit-panel'
 
-// These need a layout to be judged.
+// These need a layout.
 const needLayout = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable']
 const rules = Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }]))
 

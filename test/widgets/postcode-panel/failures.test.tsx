@@ -41,7 +41,7 @@ describe('a check that fails', () => {
     ['wrong-shape', ''],
     ['429', 'That was a lot at once. Please wait a moment and try again.'],
   ] as const)(
-    'F-20 PC-48 %s: one sentence in the panel, no dialog, no confirmation, and no claim that we do not deliver',
+    'F-20 PC-48 %s: one sentence in the panel, no dialog, no confirmation, and no statement about delivery',
     async (kind, more) => {
       const { heard, providers, visit } = await visitPanel(panel(), { fault: { kind } })
       await check('bs34tn')

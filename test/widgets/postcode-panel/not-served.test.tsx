@@ -239,7 +239,7 @@ describe('leaving details', () => {
   })
 
   test.each(['500-after'] as const)(
-    'A-110 When the answer is lost (%s), no outcome is claimed, and submitting again finds out',
+    'A-110 When the answer is lost (%s), the outcome is reported as unknown, and submitting again finds out',
     async kind => {
       const { visit, sentTo, id } = await visitNotServed()
       await fill()

@@ -115,7 +115,7 @@ test.each([
   ['drop-after', "We can't tell whether it was sent. Look in your inbox before you ask for it again."],
   ['429', 'That was a lot at once. Please wait a moment and try again.'],
 ] as const)(
-  'RE-02 A-110 A-120 After %s no outcome is claimed, and the typed address is kept',
+  'RE-02 A-110 A-120 After %s the outcome is reported as unknown, and the typed address is kept',
   async (kind, words) => {
     const { user, fault } = await open()
     fault(kind)

@@ -77,7 +77,7 @@ test('A page whose session has ended goes to the login without a message', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('EVT-03 EVT-04 Without a postcode the form says why it waits; a confirmed one unlocks it without a reload', async () => {
+test('EVT-03 EVT-04 Without a postcode the form says why it waits, and a confirmed postcode unlocks it without a reload', async () => {
   await show({}, '', { globals: { hasPostcode: false } })
   expect(screen.getByText(noPostcode, { selector: '[role=alert] *, [role=alert]' })).toBeVisible()
   expect(await monday()).toHaveAttribute('aria-disabled', 'true')

@@ -215,7 +215,7 @@ describe('after saving', () => {
     expect(shop.sent()).toHaveLength(1)
   })
 
-  test('F-03 A-110 When nothing can be read either, no outcome is claimed; Check again finds out, and a second lost answer counts as saved once the shop has the order', async () => {
+  test('F-03 A-110 When nothing can be read either, the outcome is unknown until Check again, or a second press, finds out', async () => {
     await show()
     await plus('Monday')
     shop.instead = () => new Response('', { status: 503 })

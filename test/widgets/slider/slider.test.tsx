@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('a row of slides', () => {
-  test('SL-02 A-94 Three slides are shown at once and the page says which; a narrow row shows one', async () => {
+  test('SL-02 A-94 Three slides are shown at once and the page says which; a narrow row shows a single slide', async () => {
     await openSlider(slidePage('data-kind="image"'))
     expect(inView()).toEqual([1, 2, 3])
     expect(screen.getByText('1 to 3 of 7')).toBeVisible()

@@ -158,7 +158,7 @@ test('TA-01 A list in the page needs no call; a press fills the field, and the p
 })
 
 test.each(['offline', '429'] as const)(
-  'TA-01 After %s the field is an ordinary search without a claim or a loss',
+  'TA-01 After %s the field works as an ordinary search and keeps its text',
   async kind => {
     const { user, fault, sent } = await open()
     fault(kind)

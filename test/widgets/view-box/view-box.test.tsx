@@ -90,7 +90,7 @@ describe('the View of a box', () => {
     expect(calls()[0]).toBe('GET /api/basket?start_of_week=2026-11-22')
   })
 
-  it('A-66 A page that prints that there is no amendment is believed without a call', async () => {
+  it('A-66 A page that prints that there is no amendment is believed, and no call is made', async () => {
     const { user, calls, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toHaveLength(1))
@@ -191,7 +191,7 @@ describe('an unfinished amendment', () => {
     expect(calls('PUT')).toEqual([])
   })
 
-  it('J-100 A-110 A discard that cannot be looked up has no claimed outcome; Check again finds out, and a second lost answer goes on once the shop has discarded', async () => {
+  it('J-100 A-110 A discard that cannot be looked up is reported as unknown until Check again, or a second press, finds out', async () => {
     const { user, asked, visit, left, calls } = await begin()
     visit.setFault({ kind: '500-before', match: 'POST /api/bol-basket/cancel' })
     visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
@@ -258,7 +258,7 @@ describe('an unfinished amendment', () => {
     expect(alert).toHaveTextContent('Your amendments were discarded, but')
   })
 
-  it('OA-08 A-110 An unknown re-order has no claimed outcome, and Check again finds out', async () => {
+  it('OA-08 A-110 A re-order that cannot be looked up is reported as unknown, and Check again finds out', async () => {
     const { user, visit, dialog, calls, left } = await open(802, '2026-11-24', '', { activeBolOrder: null })
     visit.setFault({ kind: 'drop-after', match: 'POST /api/basket/reorder-bol' })
     visit.setFault({ kind: '500-before', match: 'GET /api/bol-basket', times: 'always' })
@@ -295,7 +295,7 @@ test('UA-03 A-110 A second, refused copy of an edit leaves the amendment of the 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('UA-03 After an edit that another one preceded, the next press finds the amendment', async () => {
+test('UA-03 When another edit came first, the next press finds its amendment', async () => {
   const { user, visit } = await open(806, '2026-12-05', '', { activeBolOrder: null })
   visit.setFault({ kind: '409', match: 'PUT /api/bol-order/edit/*' })
   await user.click(press('Edit order'))

@@ -162,7 +162,7 @@ describe('the weekly cost', () => {
     expect(asked).toEqual(['2025-02-02'])
   })
 
-  it('A press announces the week and its total once, in one sentence, read before or not', async () => {
+  it('A press announces the week and its total once, in one sentence', async () => {
     const { user } = await show({
       '2025-02-02': thisWeek,
       '2025-02-09': { products: [line('4.05', { delivery_date: '2025-02-10' })] },

@@ -133,7 +133,7 @@ test('A list is edited row by row, and the focus follows a row that is moved or 
   expect(press('Up Tabs, row 3')).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Tabs, row 4 is row 3 of 4 now.')
   await user.keyboard('{Enter}{Enter}')
-  // At the top only the way down is left.
+  // The first row can only be moved down.
   expect(press('Down Tabs, row 1')).toHaveFocus()
   await user.click(press('Remove Tabs, row 2'))
   expect(press('Remove Tabs, row 2')).toHaveFocus()
@@ -210,7 +210,7 @@ test('Content from a link can neither run in the preview nor navigate it', () =>
   )
 })
 
-test('Markup is printed so that it parses to the same again', () => {
+test('Printed markup parses to the same element again', () => {
   for (const source of [
     '<noscript><a href="/x">x</a></noscript>',
     '<pre>\n\n two</pre>',
@@ -279,7 +279,7 @@ test('G-57 The preview of a catalogue in a folder is loaded from that folder, ev
   expect(asked).toEqual(['/shop/catalogue/preview?widget=tabs&example=Two&theme=plain'])
 })
 
-test('G-57 Each option with a technical name has a label in words, and no removed option has one', async () => {
+test('G-57 Each option with a technical name has a label in words, and removed options have no label', async () => {
   const names = new Set<string>()
   for (const name of widgetNames)
     for (const each of Object.keys((await knownOf(name)).options)) names.add(each)
@@ -295,7 +295,7 @@ const membersIn = (field: Field): string[] => {
   return 'of' in field ? membersIn(field.of) : []
 }
 
-test('G-79 Each part of an option with a technical name has a label in words, and none is left over', async () => {
+test('G-79 Each part of an option with a technical name has a label in words, and removed parts have no label', async () => {
   const known = await Promise.all(widgetNames.map(knownOf))
   const names = [...new Set(known.flatMap(({ fields }) => Object.values(fields).flatMap(membersIn)))]
   expect(names.filter(name => /[A-Z_\d]/.test(name) || name.length < 4).sort()).toEqual(

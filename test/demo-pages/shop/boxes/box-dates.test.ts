@@ -59,7 +59,7 @@ describe('the price of a box', () => {
     expect(boxOn(801, '2026-11-19')).toMatchObject({ grand_total: '29.95' })
   })
 
-  it('A-60 HB-17 A box that failed, is paused, cancelled or undeliverable costs nothing, even a single one', () => {
+  it('A-60 HB-17 A box that failed, is paused, cancelled or undeliverable costs nothing, even if it comes once', () => {
     const { boxOn, state } = openBoxVisit()
     state.pauses.push({ id: 3, start: '2026-12-05', end: '2026-12-05' })
     expect(boxOn(806, '2026-12-05')).toMatchObject({ paused: true })

@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('HM-06 A weekly box that a move shifts to another day is amended and cancelled as one', async () => {
+test('HM-06 A weekly box moved to another day by a move can still be amended and cancelled as a whole', async () => {
   const { plan, edit, add, confirm, cancel, contents, state, comesOn, call } = await openMovedVisit()
   await plan()
   const after = state.boxOrders.at(-1)?.id ?? 0

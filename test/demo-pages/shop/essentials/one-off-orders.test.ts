@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(await opened.get(`${path}/111?date=2026-05-23`)).toMatchObject({ quantity: 0, order_id: null })
   })
 
-  test('A request without a date returns the order of the first offered one', async () => {
+  test('A request without a date returns the order for the first offered date', async () => {
     const opened = openGuest(wednesday)
     await cream(opened, 3, '2026-05-21')
     expect(await opened.get(`${path}/111`)).toMatchObject({ quantity: 3, frequency: 0 })

@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
 const oneOfEachKind: readonly CallName[] = ['readBasket', 'checkPromoCode', 'addToBasket', 'readMorePosts']
 
 test.each(rows)(
-  'G-11 A-20 $what: the shopper reads one sentence; the developer reads the call, the place and what was expected',
+  'G-11 A-20 $what: the shopper reads one sentence, and the developer reads the call, the place and the expectation',
   async row => {
     const { answer, sentence, report, isOwn, except } = row
     const faults: unknown[] = []
@@ -304,7 +304,7 @@ test('G-07 The developer is told the place of each skipped list entry and what w
   ])
 })
 
-test('G-07 A thousand lines that lack the same field are one sentence for the developer', async () => {
+test('G-07 A thousand lines without the same field cause one sentence for the developer', async () => {
   const line = answerOf('readBasket') as { products: object[] }
   const products = [
     line.products[0],

@@ -101,7 +101,7 @@ describe('box orders', () => {
   })
 
   it.each([undefined, null, '', 'soon'])(
-    'BD-14 A-31 HB-44 With %p as a date nothing is sent for one week, as it would mean every week',
+    'BD-14 A-31 HB-44 For one week nothing is sent with %p as its date, as it would change every week',
     async start_date => {
       const undated = toBoxOrder({ ...boxOrder, start_date })
       const { client, sent } = openShop([json({}), json({})])

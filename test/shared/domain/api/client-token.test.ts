@@ -53,7 +53,7 @@ describe('a refused token', () => {
     expect(sent).toHaveLength(9)
   })
 
-  it('A call refused after another one fetched the new token is only repeated', async () => {
+  it('A call refused after another one has fetched the new token is only repeated', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     let release: (() => void) | undefined
     const held = new Promise<void>(resolve => {

@@ -106,7 +106,7 @@ describe('a regular order', () => {
     [{ weekdays: { 1: { ...entry, quantity: 1.5 } } }],
     [{ weekdays: { 1: 'x', 2: entry } }],
     [[1, 2, 3]],
-  ])('F-04 An unreadable order is not an empty one: %j is refused', async body => {
+  ])('F-04 An unreadable order is refused instead of read as empty: %j', async body => {
     await expect(readRegular(body)).rejects.toMatchObject({
       kind: 'contract',
       field: expect.stringMatching(/^weekdays/),

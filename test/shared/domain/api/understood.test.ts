@@ -65,7 +65,7 @@ describe.each(readings)('F-04 $name', ({ whole, read, parts }) => {
     expect(await end(whole)).toHaveProperty('value')
   })
 
-  it('With one part missing or damaged the answer is refused, or reads as nothing untrue', async () => {
+  it('With one part missing or damaged the answer is refused, or read without a false statement', async () => {
     const before = asRead(await read(answering(whole)))
     const faults: unknown[] = []
     for (const { part, by, what, body } of spoilt(whole)) {

@@ -85,7 +85,7 @@ describe('a week', () => {
     })
   })
 
-  it('A line moved or changed for one day is recognised in whichever field carries it', async () => {
+  it('A line moved or changed for one day is recognised by any of its fields', async () => {
     const { orderproduct } = milk as NonNullable<typeof milk>
     const withOrder = (fields: object) => ({
       ...milk,

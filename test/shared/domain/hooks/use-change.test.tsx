@@ -96,7 +96,7 @@ test('F-03 A-110 A change that the shop does not have was not saved and can be s
   expect(done).toEqual([])
 })
 
-test('F-03 A-110 When nothing can be read either, no outcome is claimed, and people can check again', async () => {
+test('F-03 A-110 When nothing can be read either, the outcome is reported as unknown, and people can check again', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
   await settle(() => sends[0]?.reject(noAnswer()))

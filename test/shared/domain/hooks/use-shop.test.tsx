@@ -15,7 +15,7 @@ function Coupon() {
   return null
 }
 
-test('A confirmed postcode renders its own widget at once and leaves the others alone', () => {
+test('A confirmed postcode rerenders only the widget that shows it', () => {
   const page = () => ({
     csrfToken: null,
     csrfUrl: null,

@@ -133,7 +133,7 @@ it.each([
 describe('changes of a basket', () => {
   const before = boxOf([lineOf(), lineOf({ id: '2', productId: '201', quantity: 3 })])
 
-  it('An unchanged line stays the same object, and a changed one is a new object', () => {
+  it('An unchanged line stays the same object, and a changed line becomes a new object', () => {
     const fresh = boxOf([
       lineOf({ product: { ...product } }),
       lineOf({ id: '2', productId: '201', quantity: 4 }),

@@ -15,7 +15,7 @@ test.each([
   ['the shop does not have it', async () => false],
   ['the outcome is unknown', () => Promise.reject(new TypeError('offline'))],
   ['the check returns nothing', null],
-])('A-110 A change refused because another came first is refused when %s', async (_, isDone) => {
+])('A-110 A change refused because another change came first stays refused when %s', async (_, isDone) => {
   const outcome = await sendChange({ send: refusedWith(409), isDone })
   expect(outcome).toMatchObject({ kind: 'refused', failure: { messages: ['No.'] } })
 })

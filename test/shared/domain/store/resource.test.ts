@@ -146,7 +146,7 @@ test('A widget that remounts within one task does not end the read', async () =>
   expect(reads[0]?.signal.aborted).toBe(false)
 })
 
-test('A widget that leaves before the read has begun causes none', async () => {
+test('A widget that leaves before the read has begun causes no read', async () => {
   const { reads, join, state } = setUp()
   join()()
   await settle()
@@ -186,7 +186,7 @@ test('A thousand events at once cost one read, and later ones a read each quarte
   expect(reads).toHaveLength(3)
 })
 
-test('A change that came without subscribers is read for the next one', async () => {
+test('A change without subscribers is read for the next subscriber', async () => {
   const { reads, join, resource } = setUp()
   const leave = join()
   await settle()
@@ -199,7 +199,7 @@ test('A change that came without subscribers is read for the next one', async ()
   expect(reads).toHaveLength(2)
 })
 
-test('A request during an announcement waits for all of it, and one that is dropped gets no answer', async () => {
+test('A request during an announcement waits for its end, and a request that is dropped gets no answer', async () => {
   const { reads, join, resource, state } = setUp()
   resource.invalidate()
   const leave = join()

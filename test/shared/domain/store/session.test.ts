@@ -90,7 +90,7 @@ test('Setting an unchanged value notifies nobody', () => {
   expect(changes()).toBe(1)
 })
 
-test('A changed page value is taken over, and an unchanged one reverts nothing', () => {
+test('A changed page value is taken over, and an unchanged page value changes nothing', () => {
   const { page, confirmPostcode, rereadPage, session } = setUp({ activeCoupon: 'OLD' })
   confirmPostcode({ postcode: 'SW1A 1AA' })
   rereadPage()

@@ -298,7 +298,7 @@ describe('the weeks of a page', () => {
       weeks.correct()
     }
 
-    it('HB-06 The present week replaces the wrongly assumed one, which is not read any more', async () => {
+    it('HB-06 The present week replaces a wrongly assumed one, and only the present week is read', async () => {
       const shop = openWrong('2028-01-01T12:00:00Z')
       const { asked, weeks } = shop
       weeks.subscribe(() => {})

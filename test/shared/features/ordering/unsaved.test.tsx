@@ -90,7 +90,7 @@ describe('closing a dialog with unsaved changes', () => {
     expect(question()).toBeVisible()
   })
 
-  test('DO-17 One day of a regular order, and its tabs, ask too', async () => {
+  test('DO-17 One day of a regular order, and its tabs, also ask first', async () => {
     shop.days['2026-08-14'] = 3
     await open('day-order', 'data-selected-date="2026-08-14"')
     await press('Increase quantity of Whole milk on Friday 14th August')

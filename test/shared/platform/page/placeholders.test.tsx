@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test("J-02 A widget that looks for another one ignores visitors' markup", () => {
+test('J-02 A widget that looks for another one ignores placeholders written by visitors', () => {
   document.body.innerHTML = `<section data-doorstep-off><p>${place('comment')}</p></section>
     ${place('off', ' data-doorstep-off')}${place('page')}
     <div id="other" data-widget="tabs" data-widget-state="waiting"></div>`

@@ -1,6 +1,6 @@
 afterEach(() => jest.restoreAllMocks())
 
-test("The page's report has the entries of every script, even when scripts share nothing else", async () => {
+test("The page's report has the entries of every script, also of scripts with their own globals", async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const scripts: typeof import('../../../../shared/platform/page/report')[] = []
   for (let script = 0; script < 2; script++)

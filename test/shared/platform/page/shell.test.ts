@@ -112,7 +112,7 @@ test('F-48 An error stays for its second, whatever news comes meanwhile', () => 
   expect(status()).toBe('Your week')
 })
 
-test('A pending announcement is withdrawn by an empty one', () => {
+test('An empty announcement withdraws a pending one', () => {
   announce('Ask our depot')
   announce('')
   expect(listenFor(2000)).toEqual([])

@@ -50,7 +50,7 @@ test.each([-60 * second, -second, 0, second, 60 * second])(
     expect(wrongBy()).toBe(ahead)
     hear()
     expect(reading()).toBe(before)
-    // Once, since the time is known now.
+    // The time is known now, so there is no second request.
     expect(corrections).toHaveBeenCalledTimes(1)
   },
 )

@@ -67,7 +67,7 @@ test('HB-06 A-17 On a device with the right time, today, tenses and cut-offs are
 })
 
 test.each([-8, 400])(
-  'HB-06 CO-27 A-17 On a device %d days ahead today, tenses, dates and week are right, and the order can be placed',
+  'HB-06 CO-27 A-17 On a device %d days ahead today, tenses, dates and week are right, and an order can be placed',
   async daysAhead => {
     const expected = await whereTheClockIsRight()
     expect(await whatIsShown(daysAhead)).toEqual(expected)

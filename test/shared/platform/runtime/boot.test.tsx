@@ -56,7 +56,7 @@ describe('a loaded page', () => {
     expect(said).not.toHaveBeenCalled()
   })
 
-  test("A near miss of a widget's name gets one sentence with the right name, and the fallback stays", async () => {
+  test("A name close to a widget's gets one sentence with the right name, and the fallback stays", async () => {
     await open('<div data-widget="probe-countr">Call us</div>')
     expect(document.body).toHaveTextContent('Call us')
     expect(sentences()).toEqual([
@@ -73,7 +73,7 @@ describe('a loaded page', () => {
     expect(document.body).toHaveTextContent('Call us')
   })
 
-  test('A second copy of the bundle mounts nothing twice and says which one works', async () => {
+  test('A second copy of the bundle mounts nothing again and says which copy works', async () => {
     await open('<div data-widget="probe-counter"></div>')
     act(() => boot(probes))
     await later()
@@ -90,7 +90,7 @@ describe('a loaded page', () => {
     ])
   })
 
-  test('F-75 A file that failed to load and one that threw are told apart', async () => {
+  test('F-75 A file that failed to load and a file that threw get different messages', async () => {
     await open('<div data-widget="probe-missing"></div><div data-widget="probe-throwing"></div>')
     expect(sentences()).toEqual([
       expect.stringMatching(

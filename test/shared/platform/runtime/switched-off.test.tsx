@@ -43,7 +43,7 @@ test('J-02 Placeholders added later to a switched-off area, and those mounted by
   expect(state()).toBe('none')
 })
 
-test('J-02 A widget moved into a switched-off area is removed, and one moved out is mounted', async () => {
+test('J-02 A widget is removed when it is moved into a switched-off area, and mounted when it is moved out', async () => {
   await openPage(`<div id="comments" data-doorstep-off></div><div id="page">${panel()}</div>`)
   expect(state()).toBe('mounted')
   await change(() => find('#comments').append(placeholder()))

@@ -37,7 +37,7 @@ describe('the widget name that an editor probably meant', () => {
     [''],
     ['panel'],
     ['ab'],
-  ])('Another library’s %j is near none', typed => {
+  ])('Another library’s %j suggests no widget name', typed => {
     expect(closestMatch(typed, names)).toBeUndefined()
   })
 

@@ -44,7 +44,7 @@ test('Every built style sheet is loaded by a widget', () => {
   expect(sheets.filter(sheet => !fetched.has(sheet))).toEqual([])
 })
 
-test("A widget's style sheets have a fixed order: none needs two that only some widgets need", () => {
+test("A widget's style sheets have a fixed order, so that the cascade is always the same", () => {
   for (const [name, { styles }] of Object.entries(widgets)) {
     const [first, ...others] = styles
     expect([name, first]).toEqual([name, widgets.tabs?.styles[0]])

@@ -36,7 +36,7 @@ const afterwards = (text: string, changed: readonly string[]) =>
     `${text};"A sentence that stands here for what two releases change in a file."`,
   )
 
-test('A release of two changed widgets and two chunks costs at most 60 kB again, and 20 kB with dictionaries', async () => {
+test('A release with two changed widgets and two changed chunks costs at most 60 kB, or 20 kB with dictionaries', async () => {
   const changed = changedBy(['core', 'basket', 'w/postcode-panel', 'w/header-basket'].map(fileOf))
   const sizes = changed.map(async file => {
     const [before, after] = [read(file), afterwards(read(file), changed)]

@@ -14,7 +14,7 @@ test("A rule applies inside the widgets' roots only", () => {
 })
 
 test.each([':where([data-ground="surface"])', ':where([class~="doorstep-card"])'])(
-  'G-70 The wrapper %s sets its background for a whole widget inside it and for a part of one',
+  'G-70 The wrapper %s sets the background for a widget inside it, and for a part of a widget',
   wrapper => {
     expect(selectors(`${wrapper} .ground {}`)).toBe(`${wrapper} ${root} .ground, ${root} ${wrapper} .ground`)
   },

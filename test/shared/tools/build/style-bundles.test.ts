@@ -13,7 +13,7 @@ const plan = (used: Record<string, string[]>, styleBundles: Record<string, strin
 const styleBundles = { base: ['tokens.css'], shop: ['Dialog.css', 'Badge.css'], dates: ['Calendar.css'] }
 
 describe('the style sheets of a widget', () => {
-  test('A widget needs the first sheet, those with its rules in a fixed order, and its own', () => {
+  test('A widget needs the base sheet, the shared sheets with its rules in a fixed order, and its own sheet', () => {
     const used = { tabs: [], map: ['Map.css'], week: ['Calendar.css', 'Week.css', 'Badge.css'] }
     expect(Object.fromEntries(plan(used, styleBundles))).toEqual({
       tabs: { shared: ['base'], alone: [] },
@@ -22,13 +22,13 @@ describe('the style sheets of a widget', () => {
     })
   })
 
-  test('Styles of two widgets that no line names stop the build with a sentence that says what to do', () => {
+  test('Styles used by two widgets but listed in no line stop the build with a sentence that says what to do', () => {
     expect(() => plan({ one: ['New.css'], two: ['Badge.css', 'New.css'] }, styleBundles)).toThrow(
       'New.css is used by one and two, each with a copy of its rules: name it under `styleBundles` in shared/tools/build/chunks/chunks.mjs.',
     )
   })
 
-  test('A repeated line, or one for something gone, stops the build too', () => {
+  test('A repeated or outdated line stops the build too', () => {
     expect(() => plan({}, { ...styleBundles, more: ['Badge.css'] })).toThrow(
       'Badge.css stands twice under `styleBundles`',
     )

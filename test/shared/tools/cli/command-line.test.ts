@@ -108,7 +108,7 @@ describe('the built file alone in an empty folder', () => {
   })
 })
 
-test("G-12 A command that fails gives the reason, even one that only the error's cause has", async () => {
+test("G-12 A command that fails gives the reason, even if only the error's cause has it", async () => {
   const complained: string[] = []
   const out = { say() {}, complain: (line: string) => complained.push(line) }
   const failing: Command = {

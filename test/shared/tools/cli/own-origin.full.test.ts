@@ -110,7 +110,7 @@ async function probing(shop: string, visit: Partial<Parameters<typeof openSessio
 
 test.each(pages)(
   'J-06 probe sends nothing to another origin that a page names: %s',
-  // With a third parameter of its own, Jest would pass a callback.
+  // With a third parameter, Jest would pass a `done` callback.
   async (...[, head, body]) => {
     const { host, seen } = await elsewhere()
     const html = `<html><head>${head(host)}</head><body>${widgets}${body?.(host) ?? ''}</body></html>`

@@ -151,7 +151,7 @@ const spelt: readonly (readonly [string, RegExp, Deviation])[] = [
   ],
 ]
 
-test.each(spelt)('G-09 %s, which the contract allows, is not called odd', async (_, path, deviate) => {
+test.each(spelt)('G-09 %s, which the contract allows, is not reported as odd', async (_, path, deviate) => {
   const { calls } = await run(false, path, deviate, { pages: [], testData: { box: '221', essential: '101' } })
   expect(calls.filter(({ findings }) => findings.length)).toEqual([])
 })
@@ -228,7 +228,7 @@ test.each([
   [/loader\.js$/, 'loader.js'],
   [/wrong token$/, 'with a wrong token'],
 ])(
-  'G-09 A truncated answer to %s is named with its reason, and all other calls are made',
+  'G-09 A truncated answer to %s is reported with its reason, and all other calls are made',
   async (path, named) => {
     const breakOff = () => {
       throw new TypeError('terminated', { cause: new Error('other side closed') })
@@ -280,7 +280,7 @@ test.each([
   },
 )
 
-test("G-09 A widget's first data must be there; optional data that is missing is called odd", async () => {
+test('G-09 Missing first data of a widget is a break; missing optional data is odd', async () => {
   const page = { '/': '<div data-widget="bol-basket"></div>' }
   const send = small(page, { 'GET /api/bol-basket': { products: [] } })
   const testData = { box: '221' }
@@ -373,7 +373,7 @@ test("G-09 The command makes one widget's calls and follows its pages, whatever 
 })
 
 test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row => [...row, 'odd'] as const)])(
-  'G-09 %s is named with the widget that it affects',
+  'G-09 %s is reported with the widget that it affects',
   async (_, path, deviate, says, widget, verdict) => {
     const isOfCall = !/^(all|every widget)$/.test(widget)
     const report = await run(/verify|token/.test(`${path}`), path, deviate, {
@@ -393,7 +393,7 @@ test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row =
 )
 
 test.each(untrue)(
-  'G-09 %s is named as a contradiction in a sandbox',
+  'G-09 %s is reported as a contradiction in a sandbox',
   async (_, path, deviate, says, call, verdict) => {
     const { calls } = await run(true, path, deviate, { testData: { box: '221', essential: '101' } })
     const found = calls.find(({ findings }) => findings.some(each => each.says.includes(says)))
@@ -404,7 +404,7 @@ test.each(untrue)(
   },
 )
 
-test('G-03 A shop with other addresses is probed there, and missing pages are named', async () => {
+test('G-03 A shop with other addresses is probed there, and missing pages are reported', async () => {
   const site = siteBelow('/winkel')
   const other = await serve({ dist: 'dist', site, shop: { now: () => new Date(`${today}T12:00:00Z`) } })
   const customer = other.shop.visit({ as: 'customer', hasPostcode: true })

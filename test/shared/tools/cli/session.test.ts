@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { openSession } from '../../../../shared/tools/cli/session'
 import { portOf } from '../../../support/servers/port-of'
 
-test('G-09 A read on a connection that the server closed is retried once, as in a browser, and a change is not', async () => {
+test('G-09 A read is retried once when the server has closed the connection, and a change is not', async () => {
   const asked: string[] = []
   const server = createServer(({ method, url, socket }, answer) => {
     asked.push(`${method} ${url}`)

@@ -147,7 +147,7 @@ const marks = [
 const withoutMark = (text: string) => marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text)
 
 test.each(examples.map(({ name }) => name))(
-  'G-07 %s: an unreadable entry leaves the other entries of its list',
+  'G-07 %s: an unreadable entry does not affect the other entries of its list',
   async name => {
     const { call, answer } = caseOf(name)
     const before = await read(call, answer)

@@ -72,7 +72,7 @@ test('J-80 The built document agrees with the written contract and names the wid
   expect(published.paths['/api/bol-basket'].get['x-widgets']).toEqual(['bol-basket'])
 })
 
-test('J-80 A call that a widget declares but no test makes is named, and so is an undeclared one', () => {
+test('J-80 The check finds calls that a widget declares but no test makes, and undeclared calls', () => {
   const made = [
     { widget: 'bol-basket', call: 'readBasket', placed: ['bol-basket'] },
     { widget: 'bol-basket', call: 'readWeek', placed: ['bol-basket', 'map'] },
@@ -157,7 +157,7 @@ test('CALL-10 The path that a browser posts by itself also accepts a form', () =
   ).toEqual(['application/json', 'application/x-www-form-urlencoded'])
 })
 
-test("The demo shop's answers are valid, and a deviating one is named with its call and field", async () => {
+test("The demo shop's answers are valid, and the check reports a deviating answer with its call and field", async () => {
   const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
   const body = await (await visit.call('GET', '/api/bol-basket')).json()
   const answer = { method: 'GET', path: '/api/bol-basket', status: 200, body, from: 'this test' }
@@ -251,7 +251,7 @@ test.each(callNames.filter(name => routes[name].mutation))(
   },
 )
 
-test('G-11 Alternatives are described as such: a box needs its id or its order’s, not both', () => {
+test('G-11 Alternatives are described as such: a box needs its own id or its order’s', () => {
   const { components } = written
   const neededIn = (answer: string, pattern: RegExp) =>
     Object.fromEntries(

@@ -39,19 +39,22 @@ test('A schema becomes the type of what fits it', () => {
 const ajv = new Ajv2020({ strict: false, logger: false, code: { optimize: false } })
 const json = /<script type="application\/json">([\s\S]*?)<\/script>/
 
-test.each(widgetNames)('%s: the JSON of its examples fits its schema, and an unknown name does not', name => {
-  const fits = ajv.compile(read(`editor/json/${name}.schema.json`))
-  const { widgets } = read('editor/catalogue.json')
-  const { examples } = widgets.find((each: { name: string }) => each.name === name)
-  for (const { markup } of examples) {
-    const written = json.exec(markup)?.[1]
-    if (!written) continue
-    const child = JSON.parse(written)
-    fits({ $schema: `/doorstep/editor/json/${name}.schema.json`, ...child })
-    expect(fits.errors ?? []).toEqual([])
-    expect(fits({ ...child, 'no-such-option': 1 })).toBe(false)
-  }
-})
+test.each(widgetNames)(
+  '%s: the JSON of its examples fits its schema, and JSON with an unknown name does not',
+  name => {
+    const fits = ajv.compile(read(`editor/json/${name}.schema.json`))
+    const { widgets } = read('editor/catalogue.json')
+    const { examples } = widgets.find((each: { name: string }) => each.name === name)
+    for (const { markup } of examples) {
+      const written = json.exec(markup)?.[1]
+      if (!written) continue
+      const child = JSON.parse(written)
+      fits({ $schema: `/doorstep/editor/json/${name}.schema.json`, ...child })
+      expect(fits.errors ?? []).toEqual([])
+      expect(fits({ ...child, 'no-such-option': 1 })).toBe(false)
+    }
+  },
+)
 
 test('web-types names each attribute once, with the values of every widget that has it', () => {
   const { contributions, 'js-types-syntax': syntax } = read('editor/web-types.json')

@@ -49,7 +49,7 @@ test("J-02 A form that would be posted to one of the shop’s calls keeps the pa
   expect(doctor).toEqual([expect.stringContaining("one of the shop's own calls")])
 })
 
-test('J-02 A form that the site does not list gets the line to add, and a listed one works', async () => {
+test('J-02 A form that the site does not list gets the line to add, and a listed form works', async () => {
   const { state, doctor } = await open(block({ actions: ['/contact'] }) + form('/account/close'))
   expect([state, doctor]).toEqual(['failed', [expect.stringContaining(lineFor('actions', '/account/close'))]])
   expect((await open(block({ actions: ['/contact'] }) + form('/contact'))).state).toBe('mounted')
@@ -87,7 +87,7 @@ test.each([
   expect(visitors(html)).toEqual([])
 })
 
-test('J-01 J-02 An unreadable setting of what the site allows is named', () => {
+test("J-01 J-02 An unreadable entry of the site's settings is reported", () => {
   expect(lintAddresses({ actions: ['/contact'], scripts: [service] })).toEqual([])
   expect(lintAddresses({ actions: '/contact', scripts: ['maps.example/api.js'] })).toEqual([
     'actions is "/contact"; write a list, such as "actions": ["/contact"].',

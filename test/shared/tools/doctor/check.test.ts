@@ -69,7 +69,7 @@ test('A source is checked by its own content, not by the open document', () => {
   expect(globalThis.document).toBe(document)
 })
 
-describe('A template expression is no mistake, and one beside it is still found', () => {
+describe('A template expression is no mistake, and a mistake beside it is still found', () => {
   const named = ['it has no attribute data-lok; write data-look']
   const templates: [language: string, template: string, faults: string[]][] = [
     [
@@ -117,7 +117,7 @@ describe('A template expression is no mistake, and one beside it is still found'
   })
 })
 
-test('F-64 A self-closing tag is named even when none of the page has fallen into it', () => {
+test('F-64 A self-closing tag is reported even if no content has fallen into it', () => {
   expect(sentences('<div data-widget="direct-debit" />\n<p>Milk</p>')).toEqual([
     expect.stringContaining('1:1 direct-debit: its tag does not close itself'),
   ])
@@ -371,7 +371,7 @@ test.each<[what: string, source: string, says: string]>([
     'a comma too many',
   ],
   ['a title without data-', '<div data-widget="info-panel" title="Help"></div>', 'write data-title'],
-])('G-52 G-53 %s is named', (_, source, says) => {
+])('G-52 G-53 The check reports %s', (_, source, says) => {
   expect(sentences(source).join('\n')).toContain(says)
 })
 
@@ -384,7 +384,7 @@ test.each([
   expect(sentences(`<div data-widget="map" ${tiles}>${json}<ul><li>A</ul></div>`)).toEqual([])
 })
 
-test('G-52 An empty template variable is named, and nobody is addressed by it', () => {
+test('G-52 An empty template variable is reported, and its empty value is not used in a message', () => {
   const source = '<div data-widget="account-name" data-firstname="{{ user.first }}" data-lastname="B"></div>'
   // For a fetched page, not for a template.
   const options = knowledge.options['account-name'] ?? {}
@@ -425,7 +425,7 @@ describe('G-44 A widget with nothing to show', () => {
       '"groups" in its JSON has nothing to show',
       '…write the groups here…',
     ],
-  ])('%s is a gap to fill in', (_, source, says, gap) => {
+  ])('For %s the fix has a gap to fill in', (_, source, says, gap) => {
     const [fault, ...more] = check(source, knowledge)
     expect(more).toEqual([])
     expect(fault?.message).toContain(says)

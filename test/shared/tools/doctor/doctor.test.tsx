@@ -55,7 +55,7 @@ test('F-68 All mistakes of a placeholder are listed at once above the markup tha
   expect(paste).toHaveTextContent('Call us')
 })
 
-test('F-66 A list printed by an editor’s tool is named on a widget that does not need it', async () => {
+test('F-66 A list printed by an editor’s tool is reported even if the widget does not need it', async () => {
   await openPage('<div data-widget="probe-counter"><p>{ "items": [{ "name": "Oats" }] }</p>Call us</div>', {
     list: probes,
   })
@@ -106,7 +106,7 @@ test('G-24 A widget that a page keeps removing is reported as waiting', async ()
   await doctor.findByText(/^mounted/)
 })
 
-test('A failed call is told apart from one whose outcome the browser hides', async () => {
+test('A failed call and a call whose outcome the browser hides get different messages', async () => {
   const call = (path: string, responseStatus?: number) =>
     ({ name: `https://shop.test${path}`, initiatorType: 'fetch', duration: 20, responseStatus }) as never
   const calls = [call('/api/basket', 200), call('/api/lost', 0), call('/api/untold')]
@@ -186,7 +186,7 @@ test('G-30 A customer’s page that a cache may share is reported with the heade
   Object.assign(window, { fetch: undefined })
 })
 
-test('J-44 A token that changes on each page is named, with the element that identifies the customer', async () => {
+test('J-44 A token that changes on each page is reported, with the element that identifies the customer', async () => {
   const faultsOf = async (head: string, later: string) => {
     document.head.innerHTML = head
     const headers = new Headers({ 'content-type': 'text/html' })

@@ -27,7 +27,7 @@ test('G-47 A missing value is a gap to fill in, and no value of an example', () 
   expect(gaps).toEqual(['tabs'])
 })
 
-test('A written value that does not fit is named by its place', () => {
+test('An unsuitable value is reported with its place', () => {
   expect(saysOf({ ...written, json: ['{"tabs":["ingredients"]}'] })).toContain(
     '"tabs" in its JSON: entry 1 is "ingredients" and names no element',
   )

@@ -89,7 +89,7 @@ test.each(foreign)('J-10 probe prints no %s from a shop', (_, text) => {
 
 const fault = '<div data-widget="tabz"></div>'
 
-test('J-10 A file that cannot be checked is named, and all others are checked', async () => {
+test('J-10 A file that cannot be checked is reported, and all others are checked', async () => {
   writeFileSync(path.join(folder, 'a-deep.html'), `${'<div>'.repeat(100_000)}<div data-widget="tabs"></div>`)
   writeFileSync(
     path.join(folder, 'b-list.html'),
@@ -111,7 +111,7 @@ test('J-10 A file that cannot be checked is named, and all others are checked', 
   expect(text).toContain(`${path.join('f', 'g.html')}:1:6  there is no widget "tabz"`)
 })
 
-test('J-10 A missing path is named, and the others are checked', async () => {
+test('J-10 A missing path is reported, and the others are checked', async () => {
   writeFileSync(path.join(folder, 'a.html'), fault)
   const { code, text } = await printed(path.join(folder, 'none'), folder)
   expect(code).toBe(2)

@@ -62,18 +62,18 @@ const languages: Record<string, (name: string, option: string, value: string) =>
 }
 
 describe.each(Object.entries(languages))('a call in %s', (file, write) => {
-  test('G-10 An unknown widget is named', async () => {
+  test('G-10 An unknown widget is reported', async () => {
     const { code, said } = await checked(file, write('postcode-pannel', 'variant', 'site'))
     expect(said).toContain('there is no widget "postcode-pannel"; write "postcode-panel".')
     expect(code).toBe(1)
   })
 
-  test('G-10 An unknown option is named', async () => {
+  test('G-10 An unknown option is reported', async () => {
     const { said } = await checked(file, write('postcode-panel', 'varaint', 'site'))
     expect(said).toContain('its options have an unknown "varaint"; write variant.')
   })
 
-  test('G-10 A literal value that cannot be read is named', async () => {
+  test('G-10 A literal value that cannot be read is reported', async () => {
     const { said } = await checked(file, write('postcode-panel', 'variant', 'sight'))
     expect(said).toMatch(/data-variant is "sight"/)
   })
@@ -104,7 +104,7 @@ test.each([
   ['page.html.twig', `{{ doorstep.widget('tabs', { tabs: tabs }, state=answer) }}`],
   ['page.html.erb', `<%= raw Doorstep.widget('tabs', { tabs: @tabs }, state: @answer) %>`],
   ['page.js', `doorstepWidget('tabs', { tabs }, '', {}, answer)`],
-])('F-63 A printed answer that a widget does not show first is named in %s', async (file, source) => {
+])('F-63 In %s the doctor reports a printed answer that the widget does not use', async (file, source) => {
   expect((await checked(file, source)).said).toContain(
     'is given an answer as its state, which it does not use',
   )
@@ -136,7 +136,7 @@ test.each(Object.entries(commented))('G-53 A call in a comment is ignored: %s', 
   expect(await checked(file, source)).toMatchObject({ code: 0 })
 })
 
-test('G-53 A call after a comment is named at its own place', async () => {
+test('G-53 A mistake in a call after a comment is reported at its own place', async () => {
   const { said } = await checked('page.html.twig', "{# ours\n#}{{ doorstep.widget('tab', {}) }}")
   expect(said).toContain('page.html.twig:2:6')
 })
@@ -151,7 +151,7 @@ test('G-10 Spread and computed options of a call are unknown and not reported', 
   expect(await checked('calls.js', calls.join('\n'))).toMatchObject({ code: 0 })
 })
 
-test('G-10 A missing required option of a call is named', async () => {
+test('G-10 A missing required option of a call is reported', async () => {
   const { said } = await checked('page.php', "<?= doorstep_widget('recipe-email') ?>")
   expect(said).toContain('data-recipe is missing')
 })

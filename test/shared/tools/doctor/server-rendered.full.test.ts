@@ -141,7 +141,7 @@ test.each([
   expect(check(source, knowledge).map(({ message }) => message)).toEqual([])
 })
 
-test('F-63 A page kept by a cache is named by the age of its answer', () => {
+test('F-63 A page kept by a cache is recognised by the age of its answer', () => {
   const page = markupOfSource(answer(`${call} ${at}`))
   const said = (openedAt: string) =>
     [...lintAnswers([...everyIn(page)], Date.parse(openedAt))].map(({ says }) => says)
@@ -151,7 +151,7 @@ test('F-63 A page kept by a cache is named by the age of its answer', () => {
   expect(said('2026-11-25T12:00:02Z')).toEqual([])
 })
 
-test('F-63 The helpers accept an answer only for widgets that the doctor knows to show one first', () => {
+test('F-63 The helpers accept an answer for exactly the widgets that the doctor expects to show one', () => {
   const takes = (name: string) => {
     try {
       return doorstepWidget(name as 'tabs', {}, '<p></p>', {}, { data: [] }) !== ''

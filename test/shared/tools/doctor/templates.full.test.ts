@@ -52,7 +52,7 @@ const says = (language: Language, body: string) =>
 const inPage = mistakes.filter(([what]) => !what.startsWith('the loader'))
 
 test.each(languages.map((language): [string, Language] => [language.name, language]))(
-  'J-42 In %s structures at most 1 of 200 correct placeholders is called wrong, and 95 of 100 mistakes found',
+  'J-42 In %s structures at most 1 of 200 correct placeholders is reported, and 95 of 100 mistakes are found',
   (name, language) => {
     const rows = Object.entries(structures)
     const alarms = rows.flatMap(([where, structure]) =>

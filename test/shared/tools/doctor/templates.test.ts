@@ -25,7 +25,7 @@ test.each(each)(
     const alarms = placeholders.flatMap(([what, write]) =>
       says(language, write(language)).map(each => `${what}: ${each}`),
     )
-    // All on one page, so that one does not hide another.
+    // All placeholders are on one page, so that none can hide another.
     const together = says(language, placeholders.map(([, write]) => write(language)).join('\n<hr>\n'))
     const missed = mistakes.flatMap(([what, write, meant]) => {
       const isOfLoader = what.startsWith('the loader')
@@ -49,7 +49,7 @@ test('J-42 Nothing is reported for other markup of real templates', () => {
   expect(alarms).toEqual([])
 })
 
-test("J-48 Rails' loader tag, which is classic by default, is named", () => {
+test("J-48 Rails' loader tag, a classic script by default, is reported", () => {
   const about = (more: string) =>
     check(`<%= javascript_include_tag "doorstep/loader"${more} %>`, knowledge, 'a.erb').length
   expect([about(''), about(', defer: true'), about(', type: "module"')]).toEqual([1, 1, 0])

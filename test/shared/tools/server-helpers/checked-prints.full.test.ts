@@ -79,7 +79,7 @@ test.each(engines)(
   },
 )
 
-test("J-40 Another's JSON script behind a placeholder is left alone, and a nameless one is still found", () => {
+test("J-40 Another script's JSON behind a placeholder is left alone, and JSON without an owner is still reported", () => {
   const page = (script: string) =>
     `<div data-widget="tabs"><p>Fallback</p></div><script type="application/json"${script}>{ "tabs": [] }</script>`
   const about = (script: string) =>

@@ -209,7 +209,7 @@ test('The head loads the loader, and once each the files of the widgets at the t
   ])
 })
 
-test("The head of a page loads only what wakes sleeping widgets, and each one's own needs", () => {
+test('The head of a page loads only the wake-up code and the files that each sleeping widget needs', () => {
   const linesOf = (asleep: string[]) => doorstepHead(manifest, '/', [], asleep).split('\n').slice(1)
   const activating = '<link rel="modulepreload" href="/c/islands-1.js">'
   expect(linesOf(['mobile-nav'])).toEqual([activating])
@@ -325,7 +325,7 @@ describe('the WordPress shortcode', () => {
   })
 
   test('G-54 Attributes with a data- of their own, and in curly quotes, are recognised', () => {
-    // In WordPress' order; an object would put numeric keys first.
+    // In WordPress' order, since an object would put numeric keys first.
     const attributes = '{"widget":"“info-panel”","data-title":"“Check","0":"my","1":"postcode”","text":"x"}'
     const input = `{ "attributes": ${attributes}, "content": "" }`
     const found = parse(run(['php', 'print-shortcode.php'], input).stdout)

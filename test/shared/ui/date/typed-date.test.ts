@@ -55,7 +55,7 @@ const written = [
   '“10/12/2026”;',
 ]
 
-test.each(written)('G-28 "%s" can only be the tenth of December 2026 and is read so', text => {
+test.each(written)('G-28 "%s" is read as the tenth of December 2026, its only meaning', text => {
   expect(typedDate(text, ours)).toBe('2026-12-10')
 })
 
@@ -86,7 +86,7 @@ test('G-28 The page can name days and months in its own language, and English is
   expect(typedDate('10 Rhagfyr 2026', ours, welsh)).toBe('2026-12-10')
   expect(typedDate('Iau 10 Rhag 2026', ours, welsh)).toBe('2026-12-10')
   expect(typedDate('Thu 10 Dec 2026', ours, welsh)).toBe('2026-12-10')
-  // One word for Tuesday and for March: a date has one month.
+  // The same word means Tuesday and March, but a date has only one month.
   expect(typedDate('10 Mawrth 2026', ours, welsh)).toBe('2026-03-10')
   expect(typedDate('Mawrth 10/03/2026', ours, welsh)).toBe('2026-03-10')
   expect(typedDate('Mawrth 11/03/2026', ours, welsh)).toBeNull()

@@ -188,7 +188,7 @@ test('The Tab key stays in the top dialog', async () => {
   }
 })
 
-test('The page behind is hidden from screen readers, and the live regions are not', async () => {
+test('The page behind the dialog is hidden from screen readers, except the live regions', async () => {
   const banner = document.createElement('header')
   const decoration = document.createElement('div')
   decoration.setAttribute('aria-hidden', 'true')
@@ -218,7 +218,7 @@ test('A widget removed while its dialog is open leaves the page usable', async (
   expect(document.documentElement).not.toHaveClass('doorstep-dialog-open')
 })
 
-test('A page from the back/forward cache closes its dialog, and one that was only hidden keeps it', async () => {
+test('A page restored from the back/forward cache closes its dialog; a tab that was only hidden keeps it', async () => {
   const onClose = jest.fn()
   render(
     <Dialog isOpen title="Order" onClose={onClose}>

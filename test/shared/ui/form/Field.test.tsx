@@ -25,7 +25,7 @@ test('A field without error or hint has no description and is not invalid', () =
   expect(input).not.toHaveAttribute('aria-invalid')
 })
 
-test('An optional field says so in its label, a required one says nothing', () => {
+test('An optional field says so in its label; a required field says nothing', () => {
   render(
     <>
       <Typed isOptional />

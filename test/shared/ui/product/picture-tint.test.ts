@@ -12,7 +12,7 @@ test('A picture has the same background in basket and dialog as on the shop’s 
   expect(new Set(seen.map(([, tile]) => tile)).size).toBe(5)
 })
 
-test('The background follows the file’s name in any folder, and a product without a picture has none', () => {
+test('The background follows the file’s name in any folder, and is missing without a picture', () => {
   for (const address of ['cheese.svg', '/assets/cheese.png?v=2', 'https://cdn.test/x/cheese.webp#a'])
     expect(tintOf(address)).toBe('blue')
   expect(tintOf('')).toBeUndefined()

@@ -38,7 +38,7 @@ export const kinds: Record<string, { accepts: string[]; reads: unknown[] }> = {
   // Deliberate: shown as "—" or not at all, and its total is unknown. Never 0.
   'an amount that may be unknown': { accepts: anyJson, reads: [null, -100] },
   'a count that may be unknown': { accepts: anyJson, reads: [null] },
-  // Deliberate: with a row missing no change is shown, since that row would appear to be taken out (J-61).
+  // Deliberate: if a row is missing, no change is shown, since that row would look removed (J-61).
   'what an order held before': { accepts: anyJson, reads: [null] },
   'a product of before': { accepts: anyJson, reads: [null, 'x', '-1'] },
   // Deliberate: nothing is sent for one week of a box whose date is unknown.
@@ -53,11 +53,11 @@ export const kinds: Record<string, { accepts: string[]; reads: unknown[] }> = {
   'any list': { accepts: empty, reads: [false] },
   // Deliberate: without any day nothing is ordered; an empty list gives no day a key.
   days: { accepts: [...none, ...empty], reads: [[], true] },
-  // Another answer: an order of the other days.
+  // A different answer: an order for the other days.
   'a day': { accepts: ['missing'], reads: ['anything'] },
   // Deliberate: a day without an order may lack a quantity (RO-03).
   'a quantity of a day': { accepts: none, reads: [0] },
-  // Another answer: other dates, or a date without words of its own.
+  // A different answer: other dates, or a date without the shop's own words.
   dates: { accepts: [...empty, '{"a":{"b":1}}'], reads: ['anything'] },
   'dates under a heading': { accepts: ['missing', ...empty], reads: ['anything'] },
   'a label': { accepts: [...none, '"x"', '-1'], reads: ['anything'] },

@@ -124,7 +124,7 @@ const isOfToken = (message: string, status: number) =>
 const calls = Object.entries(routes) as [string, Route][]
 const rows = calls.length * refusing.length * Object.keys(bodies).length
 
-test(`J-92 CO-25 CO-42 UI-08 A-122 The reason in an answer is shown whatever its status: ${rows} of ${rows} rows of ${calls.length} calls, ${refusing.length} statuses and ${Object.keys(bodies).length} bodies`, () => {
+test(`J-92 CO-25 CO-42 UI-08 A-122 The reason in an answer is shown with any status: ${rows} of ${rows} rows of ${calls.length} calls, ${refusing.length} statuses and ${Object.keys(bodies).length} bodies`, () => {
   const wrong: string[] = []
   let held = 0
   for (const [name, route] of calls)

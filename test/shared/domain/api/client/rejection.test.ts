@@ -106,7 +106,7 @@ describe('the messages of a refusal', () => {
       },
     ],
     ['a repeated message', { errors: { code: ['Unknown code', 'Too long', 'Unknown code'] } }],
-  ])("CALL-04 The messages form one list with the field's first one: %s", (_, body) => {
+  ])('CALL-04 The messages form one list, and the field gets its first one: %s', (_, body) => {
     const { fields, messages } = readRefusal(body)
     expect(messages).toEqual(['Unknown code', 'Too long'])
     expect({ ...fields }).toEqual({ code: 'Unknown code' })
@@ -196,7 +196,7 @@ describe('the messages of a refusal', () => {
     expect(readRefusal({ errors: { a: ['[object Object]', 'Sold out'] } }).messages).toEqual(['Sold out'])
   })
 
-  it('Messages never come from a prototype: an unnamed field has none', () => {
+  it('An unnamed field has no message, even if a prototype has that name', () => {
     const { fields } = readRefusal({ errors: { code: 'Unknown code' } })
     expect(fields.constructor).toBeUndefined()
     expect(fields.toString).toBeUndefined()

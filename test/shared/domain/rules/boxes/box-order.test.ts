@@ -103,7 +103,7 @@ describe('the actions of a box', () => {
     )
   })
 
-  it('BD-14 BD-16 A repeating box comes again, and a single one does not', () => {
+  it('BD-14 BD-16 A repeating box comes again, a single box does not', () => {
     expect([0, 1, 2, 4].map(frequency => isRepeating({ frequency }))).toEqual([false, true, true, true])
   })
 

@@ -174,7 +174,7 @@ describe('the dates and days on offer', () => {
     ['a day not on offer', { day: 5 }, { day: null }],
     ['no option', { slot: '' }, { slot: '2' }],
     ['an option', { slot: '0' }, { slot: '0' }],
-  ])('CO-04 CO-26 CO-33 For %s the choice becomes the one that counts', (_, given, counted) => {
+  ])('CO-04 CO-26 CO-33 For %s the selected choice becomes the one that is sent', (_, given, counted) => {
     expect(choicesOn(offer, { ...choices, ...given }, draft())).toMatchObject(counted)
   })
 

@@ -17,7 +17,7 @@ test.each([
   expect(stepsShown(isConfirmed, has)).toBe(steps)
 })
 
-test('RS-02 A-75 A visitor is never in two steps at once, nor in an earlier one', () => {
+test('RS-02 A-75 A visitor is never in two steps at once, nor in a finished step', () => {
   const newcomers = fc.record({
     isPostcodeConfirmed: fc.boolean(),
     hasProducts: fc.constantFrom(true, false, null),

@@ -33,7 +33,7 @@ test('Tomorrow begins at midnight in London, also in summer', () => {
 })
 
 test.each([null, '', '2026-11-25', '2026-11-25T21:00:00', 'soon', '2026-13-45T99:00:00Z'])(
-  'A moment without a zone, or an invalid one (%j), is not guessed',
+  'A moment without a zone, and an invalid moment, are not guessed: %j',
   text => {
     expect(momentOf(text)).toBeNull()
   },

@@ -56,7 +56,7 @@ test.each([
     range('2026-01-01', '2026-01-15'),
     range('2025-12-01', '2025-12-31'),
   ],
-])('TS-05 On %s the presets are the last 30 days, this month and the last one', (today, ...periods) => {
+])('TS-05 On %s the presets are the last 30 days, this month and last month', (today, ...periods) => {
   const now = day(today)
   expect([lastDays(now, 30), thisMonth(now), lastMonth(now)]).toEqual(periods)
 })

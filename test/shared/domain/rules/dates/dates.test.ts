@@ -54,7 +54,7 @@ describe('parsing a date', () => {
     [null],
     [20260329],
     [new Date()],
-  ])('%p is no date and is not rolled over to one', text => {
+  ])('%p is not accepted as a date or rolled over to another', text => {
     expect(parseDate(text)).toBeNull()
   })
 
@@ -67,7 +67,7 @@ describe('parsing a date', () => {
     )
   })
 
-  it('Any text is an existing date or none', () => {
+  it('Any text is read as an existing date or as no date', () => {
     const almost = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(9999)).map(([d, m, y]) => {
       return `${String(d).padStart(2, '0')}/${String(m).padStart(2, '0')}/${String(y).padStart(4, '0')}`
     })

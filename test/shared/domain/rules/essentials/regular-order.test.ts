@@ -37,7 +37,7 @@ describe('the days of an order', () => {
     expect(daysToSend(wholeWeek({ days: [], isList: false }))).toHaveLength(6)
   })
 
-  test('A-09 When days have names, a missing one has no key and is not sent', () => {
+  test('A-09 When days have names, a missing day has no key and is not sent', () => {
     const { days } = wholeWeek({ days: [day(2, { key: 'tuesday' })], isList: false })
     expect(days).toHaveLength(6)
     expect(days.filter(({ isActive }) => isActive).map(({ weekday }) => weekday)).toEqual([2])

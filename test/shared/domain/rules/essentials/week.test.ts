@@ -152,7 +152,7 @@ describe('the cost of a week', () => {
     })
   })
 
-  it('Items are counted, a box as one, with the days on which they come', () => {
+  it('Items are counted, with each box as one item, and so are the days on which they come', () => {
     const lines = [
       line({ ordered: 2 }),
       line({ ordered: 3, date: addDays(sunday, 2) }),

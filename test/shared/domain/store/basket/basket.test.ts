@@ -230,7 +230,7 @@ test('An add whose answer was lost is not reported as a change made by the shop'
   expect(basket.getState().takeNews()).toEqual([])
 })
 
-test('A-104 A change refused for its token is not announced, and its message ends with the next saved change', async () => {
+test('A-104 A change refused for its token is not announced, and its message goes with the next saved change', async () => {
   const { visit, basket, watch, shown } = openBasket()
   watch()
   await pass(10)
@@ -350,7 +350,7 @@ test('News is handed out once, to the first who asks', async () => {
   expect(basket.getState().takeNews()).toEqual([])
 })
 
-test('Changes by an outside script or an add need no notice, and changes by the server get one', async () => {
+test('A change by another script or by an add causes no notice, and a change by the server does', async () => {
   const { visit, basket, watch } = openBasket()
   watch()
   await pass(10)
@@ -371,7 +371,7 @@ test('Changes by an outside script or an add need no notice, and changes by the 
   expect(basket.getState().notices).toEqual([])
 })
 
-test('A change by an add needs no notice; a later change of that product by the server gets one', async () => {
+test('A change by an add causes no notice, and a later change of that product by the server does', async () => {
   const { visit, basket, watch } = openBasket()
   watch()
   await pass(10)
@@ -384,7 +384,7 @@ test('A change by an add needs no notice; a later change of that product by the 
   expect(basket.getState().notices).toMatchObject([{ kind: 'changed', quantity: 9 }])
 })
 
-test('A product posted through the basket is not read twice, and one posted by a script is', async () => {
+test("The basket is not read again after its own product post, but it is after another script's", async () => {
   const { basket, watch, calls } = openBasket({ lines: [] })
   watch()
   await pass(10)
@@ -501,7 +501,7 @@ test.each([
   ['with a subscriber, its answer an error', true, '500-after'],
   ['with a subscriber, its answer unreadable', true, 'malformed'],
 ] as const)(
-  'J-29 An addition %s, and a second press: each one found is reported once',
+  'J-29 After an addition %s, a second press reports each addition that is found once',
   async (_, isWatched, kind) => {
     const { visit, basket, watch } = openBasket({ lines: [] })
     if (isWatched) watch()

@@ -82,7 +82,7 @@ test('A task can send the changes that wait before it', async () => {
   expect(asked()).toEqual(['one', 'three'])
 })
 
-test('A call in flight counts as the last change only while no task waits behind it', async () => {
+test('A call in flight counts as the last change while no task waits behind it', async () => {
   const { queue, asked, calls, perform } = setUp()
   queue.set('milk', 3)
   void perform('add')
@@ -134,7 +134,7 @@ test('A change for a line removed by its own 0 is handed over, not sent', async 
   expect(late).toEqual(['milk 4 at 0'])
 })
 
-test('The replacement of such a change runs after earlier tasks and before later ones', async () => {
+test('The replacement of such a change runs after earlier tasks and before later tasks', async () => {
   const { queue, late, calls, asked, perform } = setUp()
   queue.set('milk', 0)
   void perform('add milk')

@@ -59,7 +59,7 @@ function openCheckout(
 }
 const noAnswer = () => Promise.reject(new RequestFailed('POST confirm', 'unknown', null))
 
-it('A-105 While the outcome of a confirmation is being checked, none is sent', async () => {
+it('A-105 While the outcome of a confirmation is being checked, no other is sent', async () => {
   let found = (_: unknown) => {}
   const { store, called, confirm } = openCheckout({
     confirmOrder: noAnswer,
@@ -385,7 +385,7 @@ it('A-105 A second call that is sent away finds the order placed by the first', 
   expect(left).toEqual([])
 })
 
-it('A-105 A refusal of an order that has left the checkout may mean that the first of two calls placed it', async () => {
+it('A-105 A refusal for an order that has left the checkout may mean that the first of two calls placed it', async () => {
   const noDate = new Rejected('POST confirm', 422, {}, ['Please choose a delivery date.'], null)
   let boxes: object[] = []
   let readCheckout = (): Promise<unknown> => Promise.resolve({ total: '12.00', products: [] })
@@ -427,7 +427,7 @@ it('CALL-03 A guest’s earlier orders are never read, since that would lead to 
   expect(called).not.toContain('readLatestBoxes')
 })
 
-it('A-105 A refusal during an earlier doubt counts only once no order is found', async () => {
+it('A-105 While an earlier confirmation is in doubt, a refusal counts only when no order is found', async () => {
   const refusal = new Rejected('POST confirm', 422, {}, ['Below the minimum.'], null)
   const confirms = [noAnswer, () => Promise.reject(refusal)]
   let readLatestBoxes = () => Promise.resolve<unknown>({ data: [] })
@@ -656,7 +656,7 @@ it.each([[{ date: '2026-11-28' }], [{ frequency: 1, weekday: 5 }]])(
   },
 )
 
-it('G-29 A panel that a page rebuilds for an order that never was says only that its total is unknown', async () => {
+it('G-29 A panel rebuilt for an order that never existed says only that its total is unknown', async () => {
   const { store } = openCheckout({
     readCheckout: () => Promise.reject(new Rejected('GET', 404, {}, [], null, 'noLongerThere')),
     readLatestBoxes: () => Promise.resolve([]),

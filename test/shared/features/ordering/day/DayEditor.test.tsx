@@ -131,14 +131,14 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('F-16 When the week cannot be read, nothing is claimed about the day', async () => {
+test('F-16 When the week cannot be read, the dialog says nothing about the day', async () => {
   shop.instead = ({ path }) => (path === '/api/basket' ? new Response('', { status: 500 }) : undefined)
   showOrdering(on('2026-08-14'), shop)
   await quantity('Friday 14th August')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('F-03 A-110 A lost answer about one day is settled by reading that day', async () => {
+test('F-03 A-110 Reading the day decides the outcome of a lost answer', async () => {
   shop.instead = ({ method }) => {
     if (method !== 'POST') return undefined
     shop.days = { '2026-08-14': 4 }

@@ -31,11 +31,11 @@ const field = () => screen.findByRole('spinbutton', { name: `Quantity of ${name}
 const press = async (words: RegExp) => user.click(await screen.findByRole('button', { name: words }))
 const plus = () => press(/^Increase quantity of Whole milk/)
 const minus = () => press(/^Decrease quantity of Whole milk/)
-/** The quantities that were asked for. */
+/** The requested quantities. */
 const sent = () => shop.sent().map(body => (body as { quantity: number }).quantity)
 
 describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: $widget', row => {
-  test('J-66 what the page prints is shown without a call, and a press changes that day at once', async () => {
+  test('J-66 A printed quantity is shown without a call, and a press changes that day at once', async () => {
     const { left } = await show(row)
     expect(await field()).toHaveValue('2')
     expect(shop.calls).toEqual([])
@@ -43,17 +43,17 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     expect(await field()).toHaveValue('3')
     await waitFor(() => expect(sent()).toEqual([3]))
     await pass(1200)
-    // The stepper follows by itself, so the page is not loaded again.
+    // The stepper updates itself, so the page is not reloaded.
     expect(left).toEqual([])
   })
 
-  test('J-66 where the page does not say how many, the shop is asked', async () => {
+  test('J-66 Without a printed quantity the shop is asked', async () => {
     await show(row, '')
     expect(await field()).toHaveValue('2')
     expect(shop.reads()).toHaveLength(1)
   })
 
-  test('J-66 presses while the shop answers are sent as one change', async () => {
+  test('J-66 Several presses during a call are sent as one change', async () => {
     const first = held({ success: true, message: 'Three.' })
     let isFirst = true
     shop.instead = ({ method }) => {
@@ -72,7 +72,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     expect(await field()).toHaveValue('5')
   })
 
-  test('J-66 at 0 the line says what the shop said, keeps the focus, and plus brings it back', async () => {
+  test("J-66 At 0 the line shows the shop's message and keeps the focus, and plus brings the product back", async () => {
     shop.message = 'No Whole milk will come on Friday.'
     await show(row)
     await minus()
@@ -87,7 +87,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     expect(screen.queryByText(shop.message, { selector: 'p' })).toBeNull()
   })
 
-  test('J-66 A-122 what the shop refuses is said in its words, and the line shows what the shop has', async () => {
+  test("J-66 A-122 A refusal shows the shop's words, and the line shows the shop's quantity", async () => {
     shop.instead = ({ method }) =>
       method === 'POST'
         ? Response.json({ errors: { quantity: ['Only 2 are left for Friday.'] } }, { status: 422 })
@@ -104,7 +104,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     await waitFor(() => expect(screen.queryByText('Only 2 are left for Friday.')).toBeNull())
   })
 
-  test('J-66 A-110 a lost answer keeps what was asked for, says that it is not saved, and offers to send it again', async () => {
+  test('J-66 A-110 A lost answer keeps the requested quantity, says that it is not saved, and offers a retry', async () => {
     shop.instead = ({ method }) => (method === 'POST' ? Response.error() : undefined)
     await show(row)
     await plus()
@@ -118,7 +118,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/i })).toBeNull())
   })
 
-  test('J-66 A-110 a lost answer of a change that was made is no failure', async () => {
+  test('J-66 A-110 A lost answer to a change that was made is no failure', async () => {
     shop.instead = ({ method }) => {
       if (method !== 'POST') return undefined
       shop.days[friday] = 3
@@ -133,7 +133,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
   })
 
-  test('J-66 A-55 while ordering is closed, plus and minus send nothing and the reason is read', async () => {
+  test('J-66 A-55 While ordering is closed, plus and minus send nothing, and the reason is read', async () => {
     await show(row, 'data-quantity="2" data-blocked="We are closed this week."')
     await plus()
     expect(await field()).toHaveValue('2')
@@ -141,7 +141,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     expect(screen.getByText('We are closed this week.', { selector: '[data-tone] *' })).toBeVisible()
   })
 
-  test('J-66 the most of a product holds', async () => {
+  test('J-66 Plus stops at the maximum of the product', async () => {
     await show(row, 'data-quantity="2"', { product: { ...milk, max_qty_allowed: 2 } })
     await plus()
     await pass(20)
@@ -149,7 +149,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
   })
 })
 
-test('J-66 DO-05 a product that only comes weekly has no plus and minus for one day', async () => {
+test('J-66 DO-05 A product that only comes weekly has no plus and minus for one day', async () => {
   await openShopPage(
     placeholder(
       'day-order',

@@ -32,7 +32,7 @@ test.each(rows)('G-29 On a page with Prototype 1.6 the restored %s is %j', (expr
   expect(openRealm(true)(expression)).toBe(means)
 })
 
-test('G-29 Without the restored built-ins one of each kind behaves differently, which validates the emulation', () => {
+test('G-29 Without the restored built-ins one of each kind behaves differently, so the emulation is realistic', () => {
   const realm = openRealm(false)
   expect(realm('Object.keys([5, 6]).length')).toBeGreaterThan(2)
   expect(realm('[1, 2].reduce((sum, each) => sum + each).length')).toBe(2)

@@ -67,7 +67,7 @@ test('A prerendered page reads again when somebody looks at it', () => {
   expect(reasons).toEqual(['activated'])
 })
 
-test('Returning to the tab after more than a minute reads again, and an earlier return does not', () => {
+test('Returning to the tab after more than a minute reads again, and returning earlier does not', () => {
   const { reasons } = watch()
   setHidden(true)
   jest.advanceTimersByTime(60_000)
@@ -79,7 +79,7 @@ test('Returning to the tab after more than a minute reads again, and an earlier 
   expect(reasons).toEqual(['returned'])
 })
 
-test('Another tab’s change is read at once in a visible tab, and on return in a hidden one', () => {
+test('A visible tab reads another tab’s change at once, and a hidden tab reads it on return', () => {
   const { reasons, messages } = watch()
   const other = watch()
   other.tellOtherTabs(message)
@@ -148,7 +148,7 @@ test('F-38 After its end no listener is left', () => {
   page.restore()
 })
 
-test('X7 Scripts of one page that share nothing do not take each other for another tab', () => {
+test('X7 Two separate scripts of one page do not take each other for another tab', () => {
   const linkOf = () => {
     let link: ShopTabs | undefined
     jest.isolateModules(() => {

@@ -14,7 +14,7 @@ afterEach(() => Reflect.deleteProperty(document, 'hidden'))
 test.each([
   ['its tab comes to the front', 0],
   ['its window gets the focus back', 1],
-])('A-114 A page counts as returned to when %s, once, and not before it was left', (_, at) => {
+])('A-114 Looking at the page again counts when %s, once, and only after it was left', (_, at) => {
   let returns = 0
   const stop = onReturned(() => {
     returns += 1

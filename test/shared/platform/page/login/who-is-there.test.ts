@@ -185,7 +185,7 @@ test('J-03 A page without any identification keeps stored data, as no logout is 
   expect(kept().filter(name => !impersonal.includes(name))).toEqual([])
 })
 
-test('J-03 A page without a token between two pages of one customer removes nothing', () => {
+test('J-03 Between two pages of one customer, a page without a token removes no data', () => {
   const say = (person: Person) => waysToSay['doorstep-customer alone']?.(person) ?? {}
   leaveAll(visit(say('Alison')))
   visit({})

@@ -74,7 +74,7 @@ test('Once a person is there, scripts run one by one on a quiet page, so that a 
   await beQuiet()
   window.dispatchEvent(new Event('pointermove'))
   expect(ran).toEqual([])
-  // Once for the end of scrolling, and once for the quiet page.
+  // Waits for the end of scrolling, and then for the quiet page.
   for (let turn = 0; turn < 2; turn++) await beQuietAgain()
   expect(ran).toEqual([[1, 'c/1-core.js']])
   for (let turn = 0; turn < 8; turn++) await beQuietAgain()

@@ -102,7 +102,7 @@ describe('a printed state', () => {
     expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
   })
 
-  test('Repeated presses while nothing seems to happen count as one', async () => {
+  test('Repeated presses while nothing seems to happen count as one press', async () => {
     const arrive = await openLate('<button type="button">Counter 0</button>')
     const button = screen.getByRole('button', { name: 'Counter 0' })
     for (const _ of [1, 2, 3]) fireEvent.click(button)
@@ -153,7 +153,7 @@ describe('a printed state that is no longer true', () => {
     expect(stateOf('postcode-panel')).toBe('waiting')
   })
 
-  test('OA-05 A cancelled box wakes the latest boxes, and a product put into the basket does not', async () => {
+  test('OA-05 A cancelled box wakes the list of latest boxes; a product put into the basket does not', async () => {
     await openInactive('/shop/best-of-local/featured', ['order-again', 'mobile-basket-button'])
     const posted = (quantity: number) => ({ template: 'bol', product: 231, quantity })
     await settle(() => emit('product-posted', posted(1), { by: theBasket }))
@@ -203,7 +203,7 @@ describe('a printed state that is no longer true', () => {
     expect(states()).toEqual(inactive)
     await settle(() => window.dispatchEvent(page(true)))
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4inbox'))
-    // This text says nothing about the shop.
+    // This widget's text does not depend on the shop.
     expect(stateOf('typeahead')).toBe('waiting')
   })
 
@@ -223,7 +223,7 @@ describe('a printed state that is no longer true', () => {
     expect(states()).toEqual({ ...inactive, 'weekly-view-link': 'mounted' })
   })
 
-  test('A widget of the same page with other data wakes it, and one with the same data does not', async () => {
+  test('A widget of the same page wakes it with other data, and not with the same data', async () => {
     const active = '<div data-widget="bol-basket" data-load="ready"></div>'
     const { visit, providers } = await openInactive('/shop/milk', shopFront, { more: active })
     await waitFor(() => expect(providers.basket.getState().status).toBe('ready'))

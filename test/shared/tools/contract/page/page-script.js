@@ -23,7 +23,7 @@ window.addEventListener('doorstep:measured', ({ detail }) => {
   if (detail.of === 'page') console.log(detail)
 })
 
-// As the README has it.
+// As in the README.
 Doorstep.on('valid-postcode', ({ postcode }) => console.log(postcode))
 
 const stopListening = window.Doorstep?.on('open-weekly-basket', ({ date }) =>
