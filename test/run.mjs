@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { getReady, pathWithNode } from './support/machine.mjs'
 
-/** Scripts of package.json without which the others would only fail again. */
+/** Scripts of package.json without which all others would fail too. */
 const needed = ['check', 'build']
 
 /**
- * One step after the other; the scripts of a step run side by side. Each kind of test keeps all processors
- * busy by itself, and two at once would only pass each other's time limits.
+ * Steps run one after the other; the scripts of a step run side by side. Each kind of test keeps all
+ * processors busy, and two kinds at once would exceed each other's time limits.
  */
 const steps = [['check', 'build'], ['size', 'test:unit'], ['test:browser'], ['test:engines']]
 

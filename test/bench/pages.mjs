@@ -10,7 +10,7 @@ import { visits as all } from './visits.mjs'
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 // No page: the bytes alone are printed.
 const runs = Number(process.env.RUNS ?? 7)
-// Part of a name: those pages alone.
+// Part of a page's name, to measure only pages with it.
 const visits = all.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
 const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-serve')
 const shop = await serve({ port: 0, dist })
@@ -34,7 +34,7 @@ const kilo = bytes => `${(bytes / 1000).toFixed(1)} kB`
 const weightInWords = ({ script, style, requests }) =>
   `script ${kilo(script).padStart(8)}, style ${kilo(style).padStart(7)}, ${String(requests).padStart(2)} requests`
 
-/** The round trips of a page so far, without those of prefetching. */
+/** The round trips of a page so far, without prefetching. */
 function tripsOf({ steps, ahead }) {
   const counted = [...steps].filter(([url]) => {
     const { pathname } = new URL(url)

@@ -1,5 +1,5 @@
 // Two small releases after the present one: each changes a sentence, fixes something in a chunk and has
-// another version. They are built from a copy of the sources.
+// another version. Both are built from a copy of the sources.
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The changes of each: the file, the old text, and the new one. */
+/** The changes of each release: the file, the old text, and the new one. */
 const changes = [
   [],
   [

@@ -37,7 +37,7 @@ export function journeys(options: OpenShopOptions = {}) {
     get shop() {
       return open.shop
     },
-    /** Opens a page with those widgets; reduced motion shows the same sooner. */
+    /** Opens a page with those widgets, with reduced motion, which shows everything sooner. */
     async visit(address: string, widgets: readonly string[], options: VisitOptions = {}) {
       const page = await open.visit(address, { reducedMotion: 'reduce', ...options })
       pages.push(page)
@@ -147,7 +147,7 @@ const knownPages = new Set<string>()
 /** axe's rules about position and size. */
 const rulesOfLayout = ['target-size', 'scrollable-region-focusable']
 
-/** Names and roles are the same at every width, once a page's own ones for phones are checked. */
+/** Names and roles are the same at every width, once the page's phone layout is checked. */
 const rulesAt = (width: number, isKnown: boolean) => (width === 320 && isKnown ? rulesOfLayout : undefined)
 
 /** Changes since the page was checked: an open dialog makes everything else unreachable. */

@@ -8,7 +8,7 @@ const walk = journeys()
 // The cost of a line shows among a few thousand.
 const count = isSoak ? 10_000 : 2000
 const presses = isSoak ? 5 : 3
-// The last but one of its part of the list: Tab leads into parts that were not rendered yet.
+// The second last row of its part of the list, so that Tab leads into parts that were not rendered yet.
 const row = isSoak ? 5008 : 1008
 const [pressed, ...others] = products.filter(
   ({ template, is_available, max_qty_allowed }) =>

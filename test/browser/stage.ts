@@ -140,7 +140,7 @@ export const wrongs = (page: Page) =>
     return { focusLosses, judged, checks }
   })
 
-/** A page on which one place after the other gets its content, with somebody in its field. */
+/** A page on which each place in turn gets its content, with somebody in its field. */
 export async function openStage(visit: ReturnType<typeof journeys>['visit']) {
   const page = await visit('/account/addresses', ['postcode-panel'], {
     as: 'customer',

@@ -7,7 +7,7 @@ import { isSoak } from '../support/soak'
 import { examplesOf, widgetNames } from '../support/widgets/all-widgets'
 import type { EngineSuite } from './in-engine'
 
-// All damages in the soak; otherwise every nth of those that the source reader shares with a browser.
+// All damages in the soak; otherwise every nth of the damages that the source reader shares with a browser.
 const stride = isSoak ? 1 : 97
 
 /** The parsed page in one line: each node's name, attributes and content. */

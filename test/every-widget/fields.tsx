@@ -158,7 +158,7 @@ const gone: readonly (readonly [RegExp, string])[] = [
   [/BasketRow/, 'the shop has it'],
 ]
 
-/** The order in the examples is not in the shop, so nothing of it is kept; the shop's page has a real one. */
+/** The shop does not have the example's order, so nothing of it is kept; the shop's page has a real order. */
 const isOrderUnknown = ({ widget, name }: Scene) => widget === 'checkout-panel' && !name.startsWith('/')
 
 const isInPageForm = (control: Control) => {
@@ -218,7 +218,7 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
   return [...differences({ ...found, stored, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
 }
 
-/** Gives whether a field is tried in that way: the first of each kind is. */
+/** Gives whether a field is tried in that way: only the first field of each kind is. */
 type Choose = (way: string, isFirstOfKind: boolean) => boolean
 
 /** The fields of those widgets, with the ways in which each is tried. */

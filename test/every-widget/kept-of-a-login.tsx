@@ -23,7 +23,7 @@ type Kept = {
   opener?: RegExp
   /** The choice that shows the field. */
   choose?: RegExp
-  /** The words that show that it is there. */
+  /** The words that show that the data is there. */
   mark: string
 }
 
@@ -112,7 +112,7 @@ type Happening = (
   open: (person: Person, arrival?: 'navigate' | 'reload' | 'back_forward') => Promise<unknown>,
 ) => Promise<unknown>
 
-/** The events between her page and the checked one. */
+/** The events between her page and the page that is checked. */
 export const happenings: Readonly<Record<string, Happening>> = {
   'she logs out': open => open('nobody', 'back_forward'),
   'she logs out, and Joseph logs in': async open => {
@@ -159,7 +159,7 @@ export async function leftFor(thing: string, way: string, happening: string): Pr
   return isKept || shown.includes(kept.mark) ? `${kept.mark}: ${shown}` : undefined
 }
 
-/** Gives whether she finds it when she comes back herself. */
+/** Gives whether she finds her own data when she comes back. */
 export async function isLeftForHer(thing: string, way: string): Promise<boolean> {
   sessionStorage.clear()
   const kept = present(things[thing])

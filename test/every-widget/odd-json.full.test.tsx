@@ -14,7 +14,7 @@ function* placesIn(value: unknown, at: readonly string[] = []): Generator<readon
     if (at.length || name !== 'labels') yield* placesIn(inner, [...at, name])
 }
 
-/** The value with another one at that place; undefined removes it. */
+/** The value with the part at that place replaced; undefined removes the part. */
 function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown): unknown {
   if (step === undefined) return put
   const inner = withAt((value as Json)[step], more, put)

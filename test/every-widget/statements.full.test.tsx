@@ -46,7 +46,7 @@ async function open(
   return calls
 }
 
-/** The text of an element, with that of its fields. */
+/** The text of an element and of its fields. */
 const readIn = (element: Element) =>
   [
     element.textContent,
@@ -136,7 +136,7 @@ async function falseOptions(name: string, examples: readonly Example[]): Promise
   const { options } = await definitionOf(name)
   const used = new Map<Example, string[]>()
   for (const [option, { isRequired, isOneRequired }] of Object.entries(options)) {
-    // `falseAlternatives` tries those of which one is required.
+    // `falseAlternatives` tries options of which one is required.
     const uses =
       isRequired || isOneRequired || option === 'labels' ? null : usesOf(name, option, options, examples)
     if (uses) used.set(uses.example, [...(used.get(uses.example) ?? []), option])

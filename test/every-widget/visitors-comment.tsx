@@ -7,7 +7,7 @@ import { definitionOf, examplesOf, widgetNames } from '../support/widgets/all-wi
 
 const sanitizeHtml = jest.requireActual<(html: string, rules?: object) => string>('sanitize-html')
 
-/** A visitor's hostile addresses: one runs a script, one is a call of the shop, and one is another site. */
+/** A visitor's hostile addresses: a script, a call of the shop, and another site. */
 export const attacks = {
   'an address of another site': {
     script: 'https://evil.test/run.js',
@@ -147,7 +147,7 @@ export function watchDoors() {
   return { read, posts }
 }
 
-/** A test for each widget, and one that prints what such a comment can still do. */
+/** Makes a test for each widget, and a test that prints what such a comment can still do. */
 export function testComment(
   { read, posts }: ReturnType<typeof watchDoors>,
   sanitiser: Sanitiser,

@@ -32,7 +32,7 @@ const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
 const widget = (name: string, attributes = '') =>
   `<div data-widget="${name}" data-load="ready" ${attributes}></div>`
 
-/** A page that keeps its own weeks, as the shop's pages do, and calls the shop by its own fetch. */
+/** A page that keeps its own weeks, as the shop's pages do, and calls the shop without our client. */
 async function open(html: string, how: PropertyDescriptor) {
   Object.defineProperty(window, 'sessionStorage', { configurable: true, ...how })
   globalThis.fetch = visit.fetch

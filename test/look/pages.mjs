@@ -1,6 +1,7 @@
-// Every page of the demo shop as it is now, and its states after a press: a picture at two widths, what axe finds, and how far things move.
-//   npm run look:pages             into look/pages; it has to be built
-//   ONLY=checkout npm run look:pages    part of a name: those alone
+// Takes screenshots of every page of the demo shop, before and after presses, at two widths, and prints axe's findings
+// and the layout shift of each.
+//   npm run look:pages                  writes into look/pages; needs a build
+//   ONLY=checkout npm run look:pages    only pages with this in their name
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,9 +1,9 @@
-// One page with everything there is to see, at two widths: look/plain/index.html.
-//   npm run look                        as it is now; it has to be built
-//   npm run look -- rtl                 otherwise, as modes.mjs tells: wide, text-200, forced, dark, rtl; in a folder of that name
-//   npm run look -- <commit>            beside each what has changed since, and by how much, the most changed first
-//   ONLY=week npm run look -- <commit>  part of a name: those alone
-//   npm run look -- thumbnails          no page: new pictures of the widgets for the catalogue's first page
+// Writes one page with screenshots of everything, at two widths: look/plain/index.html.
+//   npm run look                        the present state; needs a build
+//   npm run look -- rtl                 another mode of modes.mjs: wide, text-200, forced, dark or rtl; into a folder of that name
+//   npm run look -- <commit>            with the changes since that commit and their size, the largest first
+//   ONLY=week npm run look -- <commit>  only views with this in their name
+//   npm run look -- thumbnails          new pictures of the widgets for the catalogue's first page, without the page
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'

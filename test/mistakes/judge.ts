@@ -29,7 +29,7 @@ const isSpan = (fault: Fault): fault is Fault & { from: number; to: number; past
 function mendedBy(source: string, faults: readonly Fault[]): string | undefined {
   const spans = new Map(faults.filter(isSpan).map(fault => [`${fault.from}-${fault.to}`, fault]))
   const ordered = [...spans.values()].sort((one, other) => other.from - one.from)
-  // A nested one is pasted with its parent.
+  // A nested placeholder is pasted with its parent.
   const outer = ordered.filter(
     one => !ordered.some(other => other !== one && other.from <= one.from && other.to >= one.to),
   )

@@ -8,7 +8,7 @@ import { type Mistake, mistakes } from './mistakes'
 
 /** No paste removes another global. */
 const beyondMending = ['template engine: a global in other letters']
-/** Values that only an editor knows: the missing one, or the intended one. */
+/** Values that only an editor knows: the missing value, or the intended one. */
 const mostAsked = 20
 /** Editors write these in the JSON of many widgets, which show them once it is read. */
 const words = ['Keeping', 'Milk round']

@@ -137,7 +137,7 @@ export function openBasketWorld(
     watch: () => watching.push(basket.subscribe(() => {})),
     leave: () => watching.pop()?.(),
     watchers: () => watching.length,
-    /** Moves one call a step on: it arrives, or is answered. */
+    /** Moves one call a step on: either it arrives, or its answer does. */
     deliver: () => (scheduler.count() ? scheduler.waitOne() : Promise.resolve()),
     close() {
       disconnect()

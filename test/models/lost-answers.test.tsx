@@ -94,7 +94,7 @@ test(`G-34 Each of ${payments} payments with lost answers is booked once, also t
   const paid: number[] = []
   let unanswered = 0
   for (let at = 0; at < payments; at++) {
-    // Few amounts, so that many follow an equal one.
+    // There are few amounts, so that equal payments often follow each other.
     const pence = (1 + random(4)) * 330
     spoil(visit, random, lossy)
     unanswered += await pay(visit, pence, random)

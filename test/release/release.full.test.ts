@@ -221,7 +221,7 @@ describe('the source maps, apart from the files that a site deploys', () => {
     const own = [...sources].filter(([source]) => !source.startsWith('node_modules/'))
     expect(own.length).toBeGreaterThan(500)
     const different = own.filter(([source, text]) => readFileSync(path.join(root, source), 'utf8') !== text)
-    // The build replaces these by its own results.
+    // The build replaces these placeholders by its own results.
     expect(different.map(([source]) => source).toSorted()).toEqual([
       'shared/platform/runtime/lazy/built-ahead.ts',
       'shared/platform/runtime/lazy/built-server-rendered.ts',

@@ -6,7 +6,7 @@ import { type Dice, dice } from '../person'
 
 // A basket sleeps only if the page has printed it.
 const browser = journeys({ isPrinted: true })
-// The normal command plays those of one visit, `npm run soak` a thousand.
+// The normal command plays the presses of one visit, `npm run soak` a thousand.
 const perVisit = 12
 const visits = isSoak ? Math.ceil(runs(1000) / perVisit) : 1
 const seed = Number(process.env.SEED ?? 131)
@@ -33,8 +33,7 @@ async function inBox(page: Page) {
 type Pressed = { pressed: string[]; look: string }
 
 /**
- * Records the element that is really hit, since things may move under a finger, and the state of the first
- * one.
+ * Records which elements are really hit, since things may move under a finger, and the state of the first.
  */
 const keepPresses = () => {
   const pressed: string[] = []

@@ -273,10 +273,11 @@ const forms: Record<string, Form> = {
 const table = Object.entries(forms)
 const left = table.filter(([, { isPersonal }]) => !isPersonal)
 /**
- * All pages keep their fields in the same way; these have fields of every kind, and values without a field.
+ * All pages keep their fields in the same way; these pages have fields of every kind, and values without a
+ * field.
  */
 const cachedForms = rowsOf(table, ['a registration: code, free product, offline customer'])
-/** A reload restores the same values as Back; in these the widgets restore them, not the browser. */
+/** A reload restores the same values as Back; on these pages the widgets restore them, not the browser. */
 const reloaded = rowsOf(left, ['a registration: code, free product, offline customer'])
 /** Values restored in each way: by a widget, by the browser, from a form, and from fetched data. */
 const again = rowsOf(left, [

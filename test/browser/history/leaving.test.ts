@@ -51,7 +51,7 @@ async function comeAndGo(times: number): Promise<void> {
     while (!placeholders.every(isIn)) await rest()
     placeholders.forEach(use)
     await rest(time % 4 ? 0 : 30)
-    // Every other dialog is closed, and every other one removed while open.
+    // Closes every second dialog, and removes the others while open.
     if (time % 2)
       for (const dialog of document.querySelectorAll('[role=dialog]'))
         dialog.dispatchEvent(

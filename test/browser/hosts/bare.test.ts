@@ -101,7 +101,7 @@ const posts =
       await shop.getByRole('button', { name: send, exact: true }).dblclick()
       for (let look = 0; look < 100 && askedOf(/^\/posted/).length === before; look++)
         await page.waitForTimeout(50)
-      // After a lost answer the page is where it was, or the browser shows its own error page.
+      // After a lost answer the browser still shows the page, or its own error page.
       if (said !== 'lost') await page.getByText('Refused by the shop').waitFor()
       await page.waitForTimeout(200)
       const [first, ...more] = askedOf(/^\/posted/).slice(before)

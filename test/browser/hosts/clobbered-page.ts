@@ -157,5 +157,5 @@ export const eight = [
   'seasonal-popup',
 ] as const
 
-/** The markup of those widgets, each loaded at once. */
+/** The markup of those widgets, all loaded at once. */
 export const markupOf = (widgets: readonly string[]) => everyWidget('at once', widgets)

@@ -228,7 +228,10 @@ const unmounted = (page: Page) =>
 
 /** A library that replaces a built-in; the whole table has all. */
 const tried = rowsOf(libraries, ['MooTools 1.4.5, the core alone'])
-/** Together these use each of our libraries, whose needs no source lists; the map's is beside Prototype. */
+/**
+ * Together these use each of our libraries, whose needs no source lists; the map's library is tried beside
+ * Prototype.
+ */
 const withLibraries = [
   'postcode-panel',
   'pause-picker',

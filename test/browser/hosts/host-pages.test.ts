@@ -27,7 +27,8 @@ describe('scripts that change built-ins', () => {
     ],
   ]
 
-  // Each alone in the soak. On one page all of these are changed as well: none reverts another's change.
+  // Each change runs alone in the soak. On one page all of these are changed together: none reverts another's
+  // change.
   const all = rewritten.map(([, script]) => script).join(';\n')
   const pages = isSoak ? rewritten : [['all of these', all] as const]
 

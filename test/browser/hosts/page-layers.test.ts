@@ -87,7 +87,10 @@ const layers: Record<string, Layer> = {
   },
 }
 
-/** Gives whether a press in its middle would reach it, and whether the focus is in its widget or in it. */
+/**
+ * Gives whether a press in the layer's middle would reach it, and whether the focus is in the layer or its
+ * widget.
+ */
 const isReached = (page: Page, shown: string) =>
   page.evaluate(selector => {
     const layer = document.querySelector(selector) as Element
@@ -98,8 +101,8 @@ const isReached = (page: Page, shown: string) =>
   }, shown)
 
 /**
- * Escape on the backdrop, and a phone’s Back, close the dialog and not the page’s; one closed by the page
- * leaves nothing.
+ * Escape on the backdrop, and a phone’s Back, close our dialog and not the page’s; when the page closes its
+ * dialog, ours is gone too.
  */
 async function closesWithPage(page: Page): Promise<void> {
   const opens = async () => {

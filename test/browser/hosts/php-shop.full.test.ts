@@ -231,7 +231,7 @@ test('G-11 Every call of the contract was made to the PHP shop', () => {
   const everything = [...asked].join('\n')
   const missed = Object.entries(contract().paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId }]) => {
-      // The page chooses any address; the fresh token is at the one that it names.
+      // The page can choose any address for such a call; it also names the address of fresh tokens.
       const place = path
         .replace('/csrf-token', '/token')
         .replace(/\{(\w+)\}/g, (_, name) => (/li(nk|st)/.test(name) ? '.+' : '[^/\n]+'))

@@ -174,7 +174,7 @@ const software: Record<string, Software> = {
       const hear = (request: Request) =>
         void asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
       page.on('request', hear)
-      // A link of theirs, then one of ours; it ignores those with a query.
+      // A link of the library's page, then a link of ours; the library ignores links with a query.
       const ours = page
         .locator('[data-of="registration-steps"]')
         .getByRole('link', { name: 'Store cupboard' })

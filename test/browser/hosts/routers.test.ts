@@ -26,7 +26,7 @@ const openedBy: Record<string, readonly [widget: string, at: number]> = {
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   // First, while the page's own statement about it is the latest.
   async 'an unfinished amendment'(page) {
-    // A page that is loaded anew asks the shop, which must know of one as well.
+    // A reloaded page asks the shop, which must also have an unfinished amendment.
     const status = await page.evaluate(async () => {
       const csrfToken: string = Reflect.get(window, 'csrfToken')
       const headers = {
@@ -37,7 +37,7 @@ const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
       const body = JSON.stringify({ order: 806, date: null })
       return (await fetch('/api/basket/edit-bol', { method: 'POST', headers, body })).status
     })
-    // The second time there is one already.
+    // The second time the shop has one already.
     expect([200, 409]).toContain(status)
     await button(page, 'an unfinished amendment', /^View box/)
     await page.locator(dialog).getByRole('button', { name: 'Edit order' }).click()

@@ -9,7 +9,7 @@ import { journeys, setFault } from '../journey'
 const walk = journeys()
 const roots = '.doorstep, .doorstep-dialog'
 const stateNames = keysOf(states).filter(name => isWhole || name !== 'press')
-/** Widgets with most of the kit, and the one on green itself. */
+/** Widgets that together use most of the kit, and the widget on green. */
 const sample = isWhole
   ? undefined
   : ['header-basket', 'checkout-panel', 'regular-order', 'pause-picker', 'transaction-search']
@@ -26,7 +26,7 @@ const grounds = [
   'brand',
 ]
 
-/** Marks each checked part with its background, and puts it there. */
+/** Marks each checked part with its background and gives it that background. */
 const standOn = (page: Page, parts: string, ground: string) =>
   page.evaluate(
     ([selector, name]) => {

@@ -87,7 +87,7 @@ test("F-49 F-50 G-71 The week has the page's place and size, is whole at 200 %, 
   const top = await dialog.evaluate(element => element.getBoundingClientRect().top + scrollY)
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top).toBeLessThan(200)
-  // The next visitor's page is on a screen again.
+  // Ends print mode before the next visitor.
   await page.emulateMedia({ media: 'screen' })
 })
 

@@ -74,7 +74,7 @@ const second = {
   amount: '£13',
 }
 
-// A date is posted by a hidden field beside the visible one.
+// A hidden field beside the visible one posts the date.
 const fill = `(values, events) => {
   const tell = field => {
     for (const type of events) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -21,7 +21,7 @@ type Act = (turn: Turn) => Promise<unknown>
 export type SitePart = {
   ids: string
   widget: string
-  /** The checks for it, or the reason why one does not apply. */
+  /** The checks for it, or the reason why a check does not apply. */
   tried: Readonly<Record<Trial, Act | string>>
   head?: string
 }
@@ -74,7 +74,7 @@ type Call = {
   refusedField: string
   unsure: string
   done: string
-  /** Actions before its fields are there. */
+  /** Actions before the widget's fields are there. */
   opens?: Act
   /** No typed text may stay where somebody else could read it. */
   isSecret?: true
@@ -189,7 +189,7 @@ const posts = (widget: string, fields: readonly Typed[], send: string) => {
   }
 }
 
-/** A link: its page is refused, lost or there. */
+/** A link whose page is refused, is lost or exists. */
 const leads = (widget: string, name: string | RegExp, words: RegExp, path = '/found') => {
   const asked = ({ askedOf }: Turn) => askedOf(new RegExp(`^${path}`))
   return {

@@ -1,6 +1,6 @@
 import { describeBadAnswers } from './bad-answers'
 
-/* Each of these posts or reads in its own way; the other widgets share these ways. */
+/* Each of these widgets posts or reads in its own way; the other widgets share these ways. */
 
 describeBadAnswers([
   'account-password',

@@ -17,7 +17,7 @@ type Lie = {
   page: 'guest' | 'customer'
   session: 'guest' | 'customer'
   fault?: FaultOptions
-  /** The code that has become active since the page was printed without one. */
+  /** The code that became active after the page was printed. */
   coupon?: string
 }
 

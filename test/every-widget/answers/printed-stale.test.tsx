@@ -102,7 +102,7 @@ test.each(comings)(
   },
 )
 
-/** Changes of the shop's data, by one call each, and the printed state that each makes stale. */
+/** Changes of the shop's data, one call each, and the printed states that become stale. */
 const orders: readonly [deed: string, call: CallName, body: object, concerned: readonly string[]][] = [
   [
     'adding to the box',

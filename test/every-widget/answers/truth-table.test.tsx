@@ -6,7 +6,7 @@ import { describeTruths } from './truth-table'
 
 /*
  * Every scene is played with a change in another tab; the other ways concern all widgets and are played in
- * the richest scenes.
+ * the scenes with the most text.
  */
 
 const moreWays: readonly Way[] = ['the clock', 'lost answer', 'refused', 'back/forward cache']

@@ -43,7 +43,7 @@ test('F-61 No source reads a global that a library of the page may have replaced
       // Libraries give their own `Element` the browser's prototype, so every element is an instance of theirs
       // too.
       .filter(read => read !== 'Element later')
-      // The build replaces these wherever they are written.
+      // The build replaces these names wherever they are written.
       .filter(read => !/^(Array\.from|Date\.parse) /.test(read))
       .map(read => `${read} in ${file}`),
   )

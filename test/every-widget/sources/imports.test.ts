@@ -9,7 +9,7 @@ const sources = Object.fromEntries(
   Object.entries(importsIn(links)).filter(([file]) => !file.startsWith('test/')),
 )
 
-/** Parts of one subject that several widgets show: a folder each, and none imports another. */
+/** Parts of one subject that several widgets show: each has a folder, and none imports another. */
 const subjects = ['account', 'registration', 'ordering', 'basket', 'boxes', 'week']
 const within = (floor: string, rooms: string) => `shared/${floor}/(${rooms})/`
 const features = within('features', [...subjects, 'calls'].join('|'))

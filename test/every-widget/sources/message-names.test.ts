@@ -20,7 +20,7 @@ describe.each(speaking)('%s', name => {
     const note = (key: string, writer: string) => writers.set(key, [...(writers.get(key) ?? []), writer])
     const definition = await definitionOf(name)
     const labels = labelsOf(definition)
-    // A part may import another one and never show it; then its messages are none of the labels.
+    // A part may import another part and never show it; then the labels lack its messages.
     const spoken = messagesOf(files).filter(({ own }) => own.every(key => key in labels))
     for (const { name: messages, own } of spoken) for (const key of own) note(key, messages)
     const inPlace = [definition.messages ?? {}].filter(
@@ -45,7 +45,7 @@ describe.each(speaking)('%s', name => {
   })
 })
 
-test('A sentence without a label is traced to the message that the definition lacks', () => {
+test('For a sentence without a label, the check names the message that the definition lacks', () => {
   const files = filesOf('widgets/direct-debit/direct-debit.widget.ts')
   expect(wordingsWith('Close', files)).toContain('dialogMessages of shared/ui/ui-messages.ts')
   expect(wordingsWith('Sold by nobody', files)).toEqual([])

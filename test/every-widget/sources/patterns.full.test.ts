@@ -86,8 +86,8 @@ function pumpsFor(source: string): string[] {
   return [...new Set([...pieces, ...pairs, ...own])]
 }
 
-// A quadratic pattern takes a second for the longest of these, a linear one less than a millisecond, so that
-// a slow machine does not confuse them.
+// A quadratic pattern takes a second for the longest of these texts and a linear pattern less than a
+// millisecond, so that a slow machine does not confuse them.
 const sizes = [26, 400, 20_000]
 const slowMs = 30
 

@@ -132,7 +132,7 @@ function twice(): string[] {
       !each.closest('[data-doorstep-shell]') && !each.parentElement?.closest('[data-tone], [role=alert]'),
   )
   const words = alerts
-    // A hidden one is for screen readers only.
+    // A hidden control is for screen readers only.
     .filter(each => each.getBoundingClientRect().width > 2)
     .map(each => ({ text: oneLine(each.innerText), field: fieldOf(each) }))
     .filter(({ text }) => /\w.*[.!?…]$/.test(text))

@@ -118,7 +118,7 @@ export async function openScene(
   await open?.()
 }
 
-/** The text shown before, and at each look the page's text, that of a fresh page, and the shop's data. */
+/** The text before the change, and at each look the page's text, a fresh page's text and the shop's data. */
 type Play = { before: string; looks: { shown: string; fresh: string | null; data: PageData; visit: Visit }[] }
 
 /** Freezes the page in the back/forward cache, so that it gets no messages, and restores it. */

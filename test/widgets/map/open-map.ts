@@ -49,7 +49,7 @@ export const answerTiles = (type: 'load' | 'error') =>
   act(() => {
     for (const tile of tileImages()) fireEvent(tile, new Event(type))
   })
-/** The visible place: that of the moving pane and its own together. */
+/** The visible position: the marker's own plus the moving pane's. */
 export const placeOf = ({ style }: HTMLElement) => {
   const pane = expectElement(document.querySelector('.leaflet-map-pane'), HTMLElement)
   const at = (side: 'left' | 'top') => Number.parseFloat(style[side]) + Number.parseFloat(pane.style[side])

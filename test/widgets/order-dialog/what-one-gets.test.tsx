@@ -45,7 +45,7 @@ describe("J-63 a customer's order on the card of a daily essential", () => {
     expect(its?.querySelector('a.button')?.textContent).toBe('Change order')
   })
 
-  test('A printed order is shown without a call, even if nothing is ordered', async () => {
+  test('A printed order, even an empty one, is shown without a call', async () => {
     const { calls } = await openShopPage(
       card(milk, { comes: { regularly: '2 every Thursday', once: '' } }, awake),
     )

@@ -160,7 +160,7 @@ describe('when the daily limit is reached', () => {
     expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
   })
 
-  test('F-14 A-113 A free postcode, a login or the next day unblocks ordering', async () => {
+  test('F-14 A-113 A postcode with places left, a login or the next day unblocks ordering', async () => {
     await visitPanel()
     await checkAndClose('BS6 5AA')
     const customer = await visitPanel(panel(), { globals: { hasPostcode: true, isGuest: false } })

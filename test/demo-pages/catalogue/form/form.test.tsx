@@ -226,7 +226,7 @@ test('Printed markup parses to the same element again', () => {
   }
 })
 
-/** The first four forms have all types of controls; the others only have more of them. */
+/** The first four forms have all types of controls, and the other forms have only those. */
 const forms = ['map', 'info-panel', 'postcode-panel', 'payment-form']
 
 test.each(forms)('axe finds no fault in the form of %s with every section open', async name => {

@@ -70,7 +70,7 @@ type Row = {
   sentence: string
   /** The developer's sentence, after the call's name, method and path. */
   report: RegExp
-  /** Whether each call detects this itself; otherwise one shared place does. */
+  /** Whether each call detects this itself; otherwise one shared function does. */
   isOwn?: boolean
   /** Calls for which this is a normal answer. */
   except?: (name: CallName) => boolean

@@ -21,7 +21,7 @@ const hasPart = (parts: Parts, part: string): string | undefined => {
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The values that differ from those of the whole answer. */
+/** The values that differ from the whole answer's. */
 function others(read: unknown, whole: unknown): unknown[] {
   if (JSON.stringify(read) === JSON.stringify(whole)) return []
   const isLonger = Array.isArray(read) && read.length !== (whole as unknown[]).length

@@ -49,7 +49,7 @@ describe('a week', () => {
     }
   })
 
-  it('G-11 An entry in the list of a day without a date of its own belongs to that day', async () => {
+  it("G-11 An undated entry in a day's list belongs to that day", async () => {
     for (const date of [undefined, null, '', '0000-00-00']) {
       const [line, box] = [
         { ...milk, delivery_date: date },

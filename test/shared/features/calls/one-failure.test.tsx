@@ -4,7 +4,7 @@ import type { FaultOptions } from '../../../../demo-pages/shop/server/fault-kind
 import { openShopPage } from '../../../support/page/shop-page'
 import { present } from '../../../support/present'
 
-// The presses before the shop goes down, and those after it; each name is of a button or a tab.
+// The presses before the shop goes down, and the presses after it, by the name of a button or a tab.
 type Row = { name: string; html: string; before?: RegExp[]; after: RegExp[]; lost: string; type?: RegExp }
 
 const milk = findProduct(101)

@@ -54,7 +54,7 @@ test("J-83 The loader names the manifest's files, load strategies and wake event
     expect([...files].sort()).toEqual([script, ...needed, ...styles].sort())
     // Scripts name a shared script by its position in the loader.
     for (const file of needed) expect(shared[sharedScripts.indexOf(file)]).toBe(file)
-    // A widget's own rules come after the shared ones.
+    // A widget's own rules come after the shared rules.
     const sheets = files.filter(file => String(file).endsWith('.css'))
     expect(sheets.filter(file => !sharedSheets.includes(String(file)))).toEqual(
       styles.filter(file => !sharedSheets.includes(file)).slice(-1),

@@ -58,8 +58,7 @@ const guest = createDemoShop({ now }).visit({ as: 'guest' })
 const known = createDemoShop({ now }).visit({ as: 'guest', hasPostcode: true })
 const customer = createDemoShop({ now }).visit({ as: 'customer' })
 beforeAll(async () => {
-  // The checkout is for people with something in the box, and the day of a move for those who gave the
-  // address.
+  // The checkout needs something in the box, and the day of a move needs an address.
   await customer.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
   await customer.submit('/account/addresses/postcode/verify', { postcode: 'BA1 5LR' })
 })

@@ -19,7 +19,7 @@ const nameOf = (file: string) =>
   file === 'loader.js' ? '/loader-' : path.basename(file).replace(/\.\w+$/, '')
 const styleOf = (file: string) => file.replace(/^w(.*)js$/, 's$1css')
 
-/** The files that change with those, since a file that names another has a new text and so a new name. */
+/** The files that change with these, since a file that names another has a new text and so a new name. */
 function changedBy(seeds: readonly string[]): string[] {
   const changed = new Set(seeds.flatMap(file => [file, styleOf(file)]).filter(file => texts.has(file)))
   for (const file of changed)

@@ -45,7 +45,7 @@ const shortened = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]))
       : value
 
-/** Every example unchanged, and the one with the most members with each part damaged. */
+/** Every example unchanged, and the example with the most members with each of its parts damaged. */
 function damaged(values: readonly unknown[]) {
   const [richest] = values
     .map(shortened)

@@ -20,7 +20,7 @@ const written = {
 const saysOf = (given: typeof written & { json: string[] }) =>
   fixAll(given, options, { ids: [] }).faults.map(({ says }) => says)
 
-test('G-47 A missing value is a gap to fill in, and no value of an example', () => {
+test('G-47 The fix leaves a gap for a missing value, without a value of an example', () => {
   const { fixed, gaps } = fixAll(written, options, { ids: ['ingredients'] })
   expect(saysOf(written)).toEqual(['"tabs" in its JSON is missing; expected a list, as in "tabs": [ … ]'])
   expect(fixed.json).toEqual(['{"tabs":"…write the tabs here…"}'])

@@ -515,7 +515,7 @@ test.each([
     const first = add()
     await pass(5000)
     await first
-    // The first press has been reported as done, so that the next press is a new one.
+    // The first press has been reported as done, so the next press is a new request.
     noteKnown()
     const second = add()
     await pass(5000)

@@ -27,7 +27,7 @@ describe('a printed state', () => {
     expect(calls()).toEqual([])
   })
 
-  test('One press is enough, and the widget repeats it', async () => {
+  test('A person presses once, and the widget repeats the press when it starts', async () => {
     window.scrollTo = () => {}
     const { user } = await openInactive('/shop/milk', shopFront)
     await settle(() => user.click(screen.getByRole('link', { name: /^Your week/ })))
