@@ -36,7 +36,7 @@ ${options.map(optionRow)}
 </tbody></table></div></section>`
 }
 
-/** What a page may print as the first state, and what it must not. */
+/** Renders what a page may print as the first state, and with which options it may not. */
 function printedRow(prints: NonNullable<CatalogueWidget['prints']>): Html {
   const { facts, unless } = prints
   const names = Object.keys(facts)
@@ -51,7 +51,7 @@ function printedRow(prints: NonNullable<CatalogueWidget['prints']>): Html {
 
 const kilo = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 
-/** What a page is spared that prints the first state, and how it does so with one call. */
+/** Renders how many bytes a printed first state saves, and the call of a helper that prints it. */
 function savedByPrinting({ helper, call, saves }: NonNullable<CatalogueWidget['prints']>): Html {
   return html`<br>One call of a helper prints it, <code>${helper}</code>${
     call &&
@@ -76,7 +76,7 @@ function place({ from, name }: Option): Html | false {
   return from === 'slot' && html` <span class="attrs__place">as &lt;template data-slot="${name}"&gt;</span>`
 }
 
-/** Renders what a widget says on window, and what it listens to. */
+/** Renders the events that a widget emits, and those that it listens to. */
 export function eventLists({ emits, hears }: CatalogueWidget): Html | false {
   if (emits.length + hears.length === 0) return false
   return html`<div class="cat-two">${eventList('Emits', emits)}${eventList('Hears', hears)}</div>`

@@ -5,8 +5,8 @@ const facts = /\sdata-(?:load="printed"|printed="[^"]*")/g
 const globals = /^window\.(?:activeCoupon|hasPostcode|isGuest) = .*\n/gm
 
 /**
- * Returns the same page as from a server that prints no state: no global but the token, no answer, no fact. Widgets
- * have to fetch all of that themselves.
+ * Removes from a page what a server without state does not print: globals other than the token, answers and facts.
+ * Widgets have to fetch all of that themselves.
  */
 export const printingNothing = (page: string): string =>
   page.replace(answers, '').replace(facts, '').replace(globals, '')

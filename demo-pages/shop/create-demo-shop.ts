@@ -128,8 +128,8 @@ const app = new Hono<ShopEnv>()
   )
 
 /**
- * The server's side of every call that the widgets make: a Request goes in, a Response comes out, everything in memory.
- * Each visitor, identified by the `doorstep_demo` cookie, has a shop of their own.
+ * Creates the server's side of every call that the widgets make: a Request goes in, a Response comes out, everything in
+ * memory. Each visitor, identified by the `doorstep_demo` cookie, has a shop of their own.
  */
 export function createDemoShop({
   now = () => new Date(),

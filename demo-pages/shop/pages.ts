@@ -39,7 +39,7 @@ export const pageGlobals = ({ csrfToken, coupon, postcode, customer }: Visitor):
 /** Returns the customer's full name. */
 const nameOf = ({ details: { firstname, lastname } }: Visitor): string => `${firstname} ${lastname}`.trim()
 
-/** The quota concerns only registrations, so it does not apply to customers. */
+/** Returns true if the round accepts no more registrations; the quota does not apply to customers. */
 function hasReachedQuota(visitor: Visitor, today: string): boolean {
   const coverage = visitor.postcode && !visitor.customer ? findCoverage(visitor.postcode) : null
   return coverage?.kind === 'round' && isQuotaReached(visitor, coverage.round, today)

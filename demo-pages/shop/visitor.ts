@@ -50,7 +50,7 @@ export type LogEntry = {
   body: string
   /** False if the connection was lost before the request arrived. */
   arrived: boolean
-  /** True if the shop accepted the call and did what it asks. */
+  /** True if the shop accepted the call and carried it out. */
   applied: boolean
   /** The status of the reply; null if none was sent. */
   status: number | null

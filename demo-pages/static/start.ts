@@ -49,7 +49,7 @@ const whenReady = ({ active, waiting, installing }: ServiceWorkerRegistration): 
     look()
   })
 
-/** Three attempts in ten seconds mean that the browser does not use the worker. */
+/** Returns true after three attempts in ten seconds, which mean that the browser does not use the worker. */
 function isInVain(): boolean {
   const earlier = (sessionStorage.getItem(triesKey) ?? '').split(' ').map(Number)
   const tries = [...earlier, Date.now()].filter(time => Date.now() - time < 10_000)

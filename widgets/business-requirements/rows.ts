@@ -23,9 +23,7 @@ export function removeRows(rows: readonly Row[], ticked: ReadonlySet<number>, ke
   return left.length ? left : [emptyRow(key)]
 }
 
-/**
- * Restores deleted rows and keeps what was written since; an empty row that stood in for all deleted ones is removed.
- */
+/** Restores deleted rows and keeps what was written since. An empty row that replaced all deleted rows is removed. */
 export function putBack(before: readonly Row[], now: readonly Row[]): readonly Row[] {
   const isNew = ({ key }: Row) => !before.some(row => row.key === key)
   const isStandIn = now.length === 1 && now.every(row => isNew(row) && isEmpty(row))

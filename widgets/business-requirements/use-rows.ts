@@ -64,8 +64,8 @@ function useTicks(rows: readonly Row[]) {
 }
 
 /**
- * The rows of a business's needs, with functions to edit, add and delete them; the focus moves to the field to use
- * next.
+ * Returns the rows of a business's needs, with functions to edit, add and delete them; the focus moves to the field to
+ * use next.
  */
 export function useRows(given: readonly Product[], table: RefObject<HTMLTableElement | null>) {
   const messages = useMessages(businessRequirementsMessages)
@@ -134,7 +134,7 @@ export function usePostedRows(table: RefObject<HTMLTableElement | null>): void {
         if (fields.some(({ value }) => value.trim())) continue
         const names = fields.map(({ name }) => name)
         for (const field of fields) field.removeAttribute('name')
-        // The browser has read the form by then, so the names come back.
+        // The browser has read the form by then, so the names are restored.
         setTimeout(() => {
           names.forEach((name, at) => {
             fields[at]?.setAttribute('name', name)

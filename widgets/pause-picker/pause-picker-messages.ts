@@ -89,7 +89,9 @@ const inWords = ({ start, end }: Pause, messages: PausePickerMessages) => ({
   end: dayInWords(end, messages),
 })
 
-/** Returns the message for a pause that takes in existing ones: each of them, and what they become together. */
+/**
+ * Returns the message for a pause that overlaps or adjoins existing ones: each existing pause, and the joined pause.
+ */
 export function joinNote({ whole, taken }: ReturnType<typeof joined>, messages: PausePickerMessages): string {
   const known = taken.map(pause =>
     interpolate(pauseDays(pause) === 1 ? messages.pausedDay : messages.pausedDays, inWords(pause, messages)),

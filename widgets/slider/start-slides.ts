@@ -91,7 +91,7 @@ export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) 
     stop() {
       const { resizeHandler } = embla.internalEngine()
       embla.destroy()
-      // If it is stopped in the frame in which it started, embla goes on observing the size of removed elements.
+      // If embla is stopped in its first frame, it goes on observing the size of removed elements.
       requestAnimationFrame(() => resizeHandler.destroy())
       excite()
       undress()

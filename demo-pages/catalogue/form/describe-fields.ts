@@ -17,7 +17,7 @@ const leafKinds: Readonly<Record<BasicKind, LeafKind>> = {
   Date: 'date',
 }
 
-/** The beginnings of what builders expect, and the control for each. */
+/** The control for each kind of attribute, by the first words of its builder's `expected`. */
 const byExpectation: readonly (readonly [start: string, kind: LeafKind])[] = [
   ['text of at most', 'text'],
   ['words to read', 'text'],

@@ -72,7 +72,7 @@ export function heldOf(field: Field, raw: unknown): unknown {
   return membersOf(field.members, raw, heldOf)
 }
 
-/** Returns a value as JSON holds it; values that nobody has filled in are left out. */
+/** Returns a value as JSON holds it, without the parts that are not filled in. */
 export function rawOf(field: Field, held: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(held))
     return held.map(each => rawOf(field.of, each) ?? emptyRow(field.of))

@@ -19,7 +19,7 @@ export type Filled = {
   load: LoadStrategy | ''
 }
 
-/** A widget with what the form needs of it. */
+/** The parts of a widget that the form needs. */
 export type Known = { name: string; options: Options; fields: Fields }
 
 const isBlank = (given: unknown) => typeof given === 'object' && given && !Object.keys(given).length

@@ -93,7 +93,7 @@ export function ObjectControl(props: ControlProps<ObjectField>) {
 
 const findable = 12
 
-/** The messages of a widget; the default stands in each field that is not filled in. */
+/** The messages of a widget; a field that is not filled in shows the default. */
 export function WordsControl({ field, place, held }: ControlProps<Field & { kind: 'words' }>) {
   const { faultAt, Control } = useForm()
   const [wanted, setWanted] = useState('')

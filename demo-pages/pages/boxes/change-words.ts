@@ -1,7 +1,7 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
 
-// The words of this shop for a change of a box, in place of the widgets' own words, which are those of the
+// The words of this shop for a change of a box. They replace the widgets' own words, which are those of the
 // specification. Each object below is the option `labels` of one widget.
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -40,7 +40,7 @@ ${
 </section>`
 }
 
-/** The quantity stands in the stepper where there is one. */
+/** If there is a stepper, it shows the quantity. */
 const lineWords = ({ product, quantity, price, isOpen }: EssentialRow): Html =>
   isOpen && product.id !== weeklyOnly
     ? html`<div><b>${product.name}</b><span>£${product.order_price} each</span></div>`

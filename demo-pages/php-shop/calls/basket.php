@@ -93,7 +93,9 @@ function read_basket(): Answer
     ]);
 }
 
-/** Returns the box as an order that is not placed yet; its id is that of the basket, which the checkout asks for. */
+/**
+ * Returns the box as an order that is not placed yet. Its id is the basket's id, with which the checkout asks for it.
+ */
 function told_draft(array $person): array
 {
     $basket = basket_of($person);

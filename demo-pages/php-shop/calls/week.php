@@ -28,8 +28,8 @@ function read_week(): Answer
 }
 
 /**
- * Returns one line of a day, in the format of the calls; the price is that of the ordered quantity, whether it comes or
- * not.
+ * Returns one line of a day, in the format of the calls. The price is for the ordered quantity, also if it does not
+ * come.
  */
 function told_line(array $person, array $line, string $date, string $day, bool $isShifted): array
 {

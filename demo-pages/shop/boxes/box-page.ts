@@ -17,7 +17,7 @@ import {
 import { activeBoxOrder } from './box-orders'
 
 /**
- * Returns the box that a page is about: its own id ends the path, or that of its order, which may just have been
+ * Returns the box that a page is about. The path ends with the box's id, or with the id of an order that has just been
  * placed.
  */
 function boxAt(visitor: Visitor, now: Date, path: string): WireBox | null {

@@ -38,7 +38,7 @@ export const weekdayOf = (date: string): number => (dayNumber(date) + 4) % 7
 /** Returns the number of calendar days from the first date to the second. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** Returns every date from the first to the last. */
+/** Yields every date from the first to the last. */
 export function* daysFrom(first: string, last: string): Generator<string> {
   for (let date = first; date <= last; date = addDays(date, 1)) yield date
 }

@@ -30,7 +30,7 @@ const regular = (
   earlier: [{ before: addDays(sunday, -7 * weeksOfHistory), days: {} }],
 })
 
-/** The product of which there is too little today, by weekday; on Sundays, the product that Saturday's round lacked. */
+/** The product that is scarce today, by weekday; on Sundays, the product that was scarce on Saturday. */
 const scarce = [142, 121, 106, 141, 109, 107, 142]
 
 /** Returns the days that the depot moves, chosen so that the current week has both a move and deliveries. */

@@ -61,7 +61,8 @@ export const boxDaysEver = (visitor: Homes, all: readonly number[]): readonly nu
   movesOfHome(visitor).at(-1)?.after ?? all
 
 /**
- * Returns the weekdays for which a regular order can be placed: those of a planned move, and those that it relocates.
+ * Returns the weekdays for which a regular order can be placed: the days of a planned move, and the days that it
+ * relocates.
  */
 export function regularDaysOf(
   { houseMoves }: Moves,

@@ -36,7 +36,7 @@ const listFile = manifest => `
   import { readList } from './shared/platform/runtime/read-list'
   export const widgets = readList(${JSON.stringify(loaderList(manifest))})`
 
-/** Replaces a source file that stands for a build result by that result. */
+/** Replaces a placeholder file of the sources by the result of the build. */
 const holding = (filter, name, value) => ({
   name,
   setup({ onLoad }) {

@@ -66,8 +66,8 @@ function broughtAlong(name, other, scripts, chunks) {
 }
 
 /**
- * Returns the scripts whose file names a script contains: those it loads later with their dependencies, and those of
- * the same entry.
+ * Returns the scripts whose file names a script contains: the scripts that it loads later, with their dependencies, and
+ * the further scripts of its entry.
  */
 function namedBy(name, scripts, chunks) {
   const { imports } = scripts.get(name)

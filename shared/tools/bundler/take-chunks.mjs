@@ -8,8 +8,8 @@ const taken = new RegExp(`import ?\\{([^}]*)\\} ?from ?"(${scriptScheme}[^"]+)"`
 export const preloads = /export ?\{[^}]*?(?:([\w$]+) as )?\bpreload\b/
 
 /**
- * Replaces imports of other scripts by what the loader hands over. An exported function `preload` is run before the
- * script waits for any of them.
+ * Replaces imports of other scripts by values from the loader. An exported function `preload` runs before the script
+ * waits for any of them.
  */
 export function takeChunks(text) {
   const [isPreloading, own = 'preload'] = preloads.exec(`${text}`) ?? []

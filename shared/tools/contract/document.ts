@@ -85,7 +85,7 @@ function withUsers(operation: Operation, widgets: readonly Asking[], { component
   }
 }
 
-/** Returns the document that is published: the contract of that version, with what the widgets declare. */
+/** Returns the published document: the contract with its version, and the calls and pages that the widgets declare. */
 export function publishedContract(contract: Contract, widgets: readonly Asking[], version: string): object {
   const { paths, components, info, ...rest } = contract
   const { parameters: _, ...others } = components

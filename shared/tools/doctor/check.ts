@@ -184,7 +184,7 @@ function withoutSwallowed(
   return part ? apart(placeholder, part).own : placeholder
 }
 
-/** Returns the faults of a placeholder, without those that depend on what its template prints. */
+/** Yields the faults of a placeholder, except those that depend on a template's output. */
 function* ofPlaceholder(
   found: Found,
   { source, isPage, isSiteKnown = false, ids, structure, knowledge }: Reading,
@@ -274,7 +274,7 @@ const isRead = (options: Options, given: string): boolean => {
   )
 }
 
-/** Returns the faults in calls of our helpers: the widget's name, its options, and literal values. */
+/** Yields the faults in calls of our helpers: in the widget's name, the options, and literal values. */
 function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   const names = Object.keys(knowledge.options)
   for (const call of helperCallsIn(source)) {
@@ -310,8 +310,8 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
 }
 
 /**
- * Returns what is known of the page, against which options check ids and what the site allows. In a part of a page any
- * id may exist elsewhere on the page.
+ * Returns the facts about the page with which options check ids and addresses. In a part of a page any id may exist
+ * elsewhere on the page.
  */
 const pageOf = (isPage: boolean, ids: readonly string[], site: Markup | undefined): KnownPage => ({
   elementWithId: id => (isPage && !ids.includes(id) ? null : undefined),
@@ -354,7 +354,7 @@ function identityOf(
   return [site, from, own?.to, says, ...above, ...faults, source.slice(from, Math.max(to, end))].join('\n')
 }
 
-/** Returns all faults of one text. */
+/** Yields all faults of one text. */
 function* inVariant(
   { source, raw, isPage, structure, readBefore }: Variant,
   knowledge: Knowledge,

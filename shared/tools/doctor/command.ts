@@ -16,7 +16,7 @@ const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
 // Files without these words contain nothing to check.
 const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
-/** Returns the files below a folder; a folder that cannot be read is reported to `complain`. */
+/** Yields the files below a folder; a folder that cannot be read is reported to `complain`. */
 async function* filesIn(place: string, complain: Complain): AsyncGenerator<string> {
   const entries = await readdir(place, { withFileTypes: true }).catch((problem: unknown) => {
     complain(place, problem)
@@ -74,7 +74,7 @@ function visitorOf(visit: Visit) {
 
 type Complain = (file: string, problem: unknown) => void
 
-/** Returns the sources at a place; those that cannot be read are reported to `complain`, and the rest goes on. */
+/** Yields the sources at a place; a file that cannot be read is reported to `complain`, and the others follow. */
 async function* sourcesOf(
   place: string,
   readPage: (place: string) => Promise<string>,
@@ -174,7 +174,7 @@ async function checkAll(
   return { faults, read }
 }
 
-/** Runs the command with what the build knows about the widgets, and resolves to the exit code. */
+/** Runs the command with the definitions of the widgets, and resolves to the exit code. */
 export async function run(
   words: readonly string[],
   knowledge: Omit<Knowledge, 'isOriginKnown'>,

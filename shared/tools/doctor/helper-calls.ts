@@ -176,7 +176,7 @@ function ofTag(
   return { options, isWhole: !given.some(isRest), hasState, inside: 'unknown' }
 }
 
-/** Returns all helper calls with a literal widget name. */
+/** Yields all helper calls with a literal widget name. */
 export function* helperCallsIn(given: string): Generator<HelperCall> {
   const source = withoutComments(given)
   for (const { 0: found, 1: opening = '', 3: called, index } of source.matchAll(calls)) {

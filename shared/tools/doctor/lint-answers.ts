@@ -26,8 +26,8 @@ function ofCall(call: string): string[] {
 }
 
 /**
- * Finds faults in the answers that a page prints. `openedAt` is when an open page was loaded: an answer computed long
- * before comes from a cache.
+ * Yields the faults in the answers that a page prints. `openedAt` is the time at which an open page was loaded: an
+ * answer computed long before comes from a cache.
  */
 export function* lintAnswers(nodes: readonly Markup[], openedAt?: number): Generator<AnswerFinding> {
   for (const node of nodes) {

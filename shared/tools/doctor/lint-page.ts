@@ -26,7 +26,7 @@ export const isLoader = (node: Markup): boolean =>
   )
 
 /**
- * Returns true if an address is that of the loader; a template may compute the address: `{% static "doorstep/loader.js"
+ * Returns true if an address leads to the loader; a template may compute the address: `{% static "doorstep/loader.js"
  * %}`.
  */
 export const namesLoader = (address: string): boolean =>
@@ -111,7 +111,7 @@ export const kinds: Readonly<Record<string, string>> = {
   activeCoupon: 'string',
 }
 
-/** Finds globals that the widgets cannot read. */
+/** Yields the globals that the widgets cannot read. */
 export function* lintGlobals(globals: Globals): Generator<PageFinding> {
   for (const [name, kind] of Object.entries(kinds)) {
     const value = globals[name]
@@ -134,7 +134,7 @@ export function* lintGlobals(globals: Globals): Generator<PageFinding> {
 }
 
 /**
- * Finds the faults of a page as a whole. `placeholders` is the number of our placeholders on it; `isPart` means that
+ * Yields the faults of a page as a whole. `placeholders` is the number of our placeholders on it; `isPart` means that
  * there may be more of the page. F-67, F-68
  */
 export function* lintPage(
@@ -173,7 +173,7 @@ const showsVisitors = (node: Markup): boolean =>
     /^(comment|review|reviewBody)$/.test(attributeIn(node, 'itemprop') ?? '') ||
     /\/(Comment|Review|UserComments)$/.test(attributeIn(node, 'itemtype') ?? ''))
 
-/** Finds elements that seem to show what visitors write, which may contain placeholders. */
+/** Yields elements that seem to show what visitors write, which may contain placeholders. */
 function* openToVisitors(page: Markup): Generator<PageFinding> {
   const isOffAt = (node: Markup) => attributeIn(node, offAttribute) !== undefined
   for (const node of everyIn(page, each => !isOffAt(each) && !showsVisitors(each))) {

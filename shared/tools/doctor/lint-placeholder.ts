@@ -43,7 +43,7 @@ type Around = {
 export type Diagnosis = {
   widget: string
   faults: readonly Said[]
-  /** Remarks about what may be correct as it is. */
+  /** Remarks about content that may be correct. */
   notes: string[]
   /** The corrected markup; undefined if more than one correction is possible. */
   paste?: string
@@ -194,7 +194,7 @@ function widgetOf(placeholder: Markup, { names }: Definitions, source: SourcePla
   return { widget, written, findings: [...findings, { rule: 'name', attribute: 'data-widget', says }] }
 }
 
-/** Returns the faults of everything that is not read, and of what the widget needs around it. */
+/** Returns the faults of content that is not read, and of missing surroundings that the widget needs. */
 function unreadIn(
   given: Written,
   { faults, fixed }: ReturnType<typeof fixAll>,

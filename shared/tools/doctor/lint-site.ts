@@ -121,7 +121,7 @@ export function siteIn(nodes: readonly Markup[]): unknown {
 const blocksIn = (nodes: readonly Markup[]) =>
   nodes.filter(node => node.name === 'script' && attributeIn(node, 'data-doorstep-site') !== undefined)
 
-/** Finds the faults in the script that states the addresses of the site's calls and pages. */
+/** Yields the faults in the script that states the addresses of the site's calls and pages. */
 export function* lintSite(nodes: readonly Markup[]): Generator<SiteFinding> {
   const [block, second] = blocksIn(nodes)
   if (!block) return

@@ -83,7 +83,7 @@ function* misspelt(about: string, given: object): Generator<string> {
   }
 }
 
-/** Returns the parts of a value that are lost when it is read. */
+/** Yields the parts of a value that are lost when it is read. */
 function* inValue(given: unknown, read: unknown, path: readonly string[]): Generator<string> {
   if (Array.isArray(given) && Array.isArray(read) && given.length === read.length)
     for (const [at, each] of given.entries()) yield* inValue(each, read[at], [...path, `entry ${at + 1}`])
@@ -231,7 +231,7 @@ function* inAttributes({ attributes, slots }: Written, options: Options): Genera
   }
 }
 
-/** Returns an attribute written as two words, which a browser reads as two attributes. */
+/** Yields an attribute written as two words, which a browser reads as two attributes. */
 function* inTwoWords({ attributes }: Written, options: Options): Generator<string> {
   const known = attributesOf(options)
   for (const [at, [name, value]] of attributes.entries()) {
@@ -297,7 +297,7 @@ function* inText({ fallback }: Written, options: Options): Generator<string> {
     if (known.includes(name)) yield `${name} is printed as text, where it is not read; write it into the tag`
 }
 
-/** Finds everything in a placeholder that is accepted silently and yet not shown. */
+/** Yields everything in a placeholder that is accepted silently and yet not shown. */
 export function* questionsIn(written: Written, options: Options): Generator<string> {
   yield* inAttributes(written, options)
   yield* inTwoWords(written, options)

@@ -50,7 +50,7 @@ const factsIn = (written: string): (readonly [name: string, value: string])[] =>
     return name && value.length ? [[name, value.join('=')] as const] : []
   })
 
-/** Returns the printed facts that no longer match what the widgets know. */
+/** Yields the printed facts that no longer match what the widgets know. */
 export function* staleNotes(
   placeholder: Markup,
   known: Readonly<Record<string, string | undefined>>,
@@ -92,7 +92,7 @@ const showsNothing = /(^|;)\s*(open|scheme)\s*=\s*no\s*(;|$)/
 const inWords = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
 
-/** Returns the parts of `data-printed` that are not facts of this widget. */
+/** Yields the parts of `data-printed` that are not facts of this widget. */
 function* factsSay(
   written: string,
   { facts }: Prints,

@@ -15,7 +15,7 @@ import { useFilledIn } from './use-filled-in'
 
 type Choosing = {
   draft: BoxDraft
-  /** All dates that the page offers, whatever is in the box. */
+  /** All dates that the page offers, also those on which the products cannot come. */
   dates: readonly OfferedDate[]
   offer: Offer
   /** True if the box has a product that comes only once. */

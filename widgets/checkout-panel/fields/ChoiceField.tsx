@@ -11,7 +11,7 @@ type ChoiceFieldProps = {
   chosen: string
   onChoose: (value: string) => void
   isTiled: boolean
-  /** The entry of the list that stands for no choice. */
+  /** The text of the list's empty entry, which means no choice. */
   empty?: string
   error?: string | undefined
 }

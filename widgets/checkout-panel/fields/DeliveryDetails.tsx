@@ -35,8 +35,7 @@ type DeliveryDetailsProps = {
 }
 
 /**
- * A summary of what is about to be confirmed: contents, time, frequency and place, followed by the total (CO-08, CO-11,
- * A-44).
+ * A summary before the confirmation: contents, time, frequency and place, followed by the total (CO-08, CO-11, A-44).
  */
 export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   const messages = useMessages(checkoutPanelMessages)
@@ -79,7 +78,7 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   )
 }
 
-/** Each change of the box in a line (J-61); nothing where the shop does not say what it held before. */
+/** The changes of the box, one a line (J-61); nothing if the shop does not give the previous contents. */
 function Changes({ draft, checkout }: Pick<DeliveryDetailsProps, 'draft' | 'checkout'>) {
   const messages = useMessages(checkoutPanelMessages)
   const { value } = checkout.totals

@@ -62,7 +62,9 @@ function partsOf(week: Week | null) {
   }
 }
 
-/** Returns the note below the sums: how much they are for, what is left out, and what has no price. */
+/**
+ * Returns the note below the sums: the number of items, the items that are left out, and those without a price (A-121).
+ */
 const noteOf = (week: Week, messages: HeaderBasketMessages): string =>
   [
     !isPartlyShown(week) && contents(week, messages),

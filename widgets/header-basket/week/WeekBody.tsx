@@ -68,7 +68,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId }: WeekBodyProps
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
   const week = value ? weekAt(value, now) : emptyWeek(start)
   const days = daysOf(week)
-  // The start of the week in which a day was requested before it was rendered; that week is rendered at once.
+  // The week whose days are all rendered at once, because somebody has asked for a day that was not rendered yet.
   const [hurried, hurry] = useState<CalendarDate | null>(null)
   if (hurried && hurried !== start) hurry(null)
   const closing = sharedCutoff(days, now)

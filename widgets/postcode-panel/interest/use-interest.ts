@@ -99,8 +99,8 @@ export function useInterest(id: string | null, person: object | undefined) {
     if ('errors' in read) return change.forget()
     await change.begin(messages.submitting, {
       send: () => saveInterest(api, id, read.details),
-      // The shop never returns these details, so there is nothing to check; it stores those of one check only once,
-      // however often they are sent.
+      // The shop never returns these details, so there is nothing to check. It stores the details of a check only once,
+      // so that sending them twice does no harm.
       isDone: null,
       onDone() {
         setDetails(noDetails)

@@ -252,8 +252,8 @@ export const chunks = {
 }
 
 /**
- * Files of which each script that uses them contains a copy: small ones without state, for which a copy costs less than
- * a request or a place in a chunk that others fetch too.
+ * The files that are copied into each script that uses them: small files without state, for which a copy costs less
+ * than a request or a place in a shared chunk.
  */
 export const copied = [
   'shared/domain/api/',

@@ -1,5 +1,5 @@
-// Build pass: React's own files as ES modules. They are published as CommonJS, from which a bundler can remove nothing
-// and in which every call goes through an object.
+// Build pass: React's own files as ES modules. They are published as CommonJS, from which a bundler cannot remove
+// unused code, and whose calls all go through an object.
 import { readFile } from 'node:fs/promises'
 import { withOwnDocument } from './own-document.mjs'
 

@@ -22,7 +22,7 @@ async function assetsIn(folder) {
 }
 
 /**
- * The catalogue's pages and what they show, by their names in its folder.
+ * Returns the catalogue's pages and the files that they show, by their names in its folder.
  * @param {{ dist: string, root: string, importBundled: (contents: string, name: string) => Promise<any> }} given
  * @returns {Promise<Map<string, string | Buffer>>}
  */

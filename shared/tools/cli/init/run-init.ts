@@ -46,7 +46,7 @@ async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): 
   }
 }
 
-/** Asks on the terminal, or reads the answers line by line from what is piped in. */
+/** Asks on the terminal, or reads the answers from the standard input, one a line. */
 function asker(): { ask: Ask; close: () => void } {
   const lines = createInterface({ input: process.stdin })
   const each = lines[Symbol.asyncIterator]()

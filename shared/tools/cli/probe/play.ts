@@ -10,7 +10,7 @@ import { type Asked, verdictOf } from './findings'
 import { sendOn } from './probe-addresses'
 import { type Known, type Try, tryCall } from './probe-calls'
 
-/** One series of calls to a shop: it records what was asked, what was left out and why. */
+/** One series of calls to a shop. It records which calls were made, which were left out, and why. */
 export type Play = {
   /** Makes a call; returns the JSON of the response, or undefined if it breaks or no selected widget makes the call. */
   ask: (asked: Try) => Promise<unknown>

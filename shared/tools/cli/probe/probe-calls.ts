@@ -18,7 +18,7 @@ import { type Answer, answers, type Send } from '../answer'
 import { oddAmounts } from './amounts'
 import { type Asked, type Finding, verdictOf } from './findings'
 
-/** The checks of responses: their decoders, what a regular shop sends, and which widgets make each call. */
+/** The checks of responses: their decoders, the contract's rules, and which widgets make each call. */
 export type Known = {
   decoderOf: (call: CallName) => Decoder<unknown> | undefined
   /** Returns what the contract does not allow in a response although the widgets accept it. */

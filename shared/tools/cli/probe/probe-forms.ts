@@ -16,9 +16,7 @@ type Given = { testData: TestData; today: CalendarDate }
 /** Returns the form of a widget on a page; undefined if the widget posts none there. */
 type FormOf = (placed: Placement, page: string, given: Given) => Omit<Form, 'widget'> | undefined
 
-/**
- * Returns a form of the widget's own, at the address that the page gives, or the form of the page in which it stands.
- */
+/** Returns the widget's own form if the page gives its address, or else the form of the page around it. */
 const actionAnd =
   (fieldsOf: (placed: Placement, given: Given) => Fields): FormOf =>
   (placed, page, given) => {

@@ -10,7 +10,7 @@ export type Entry = {
   name: string
   state: string
   says: readonly string[]
-  /** Remarks about what may be correct as it is. */
+  /** Remarks about content that may be correct. */
   notes: readonly string[]
   /** Parts of `paste` that an editor has to fill in. */
   gaps: readonly string[]

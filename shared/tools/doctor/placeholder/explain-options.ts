@@ -285,7 +285,7 @@ function* nearIn(fields: FieldsRead): Generator<{ at: string; from: string; to: 
 
 const inWords = (step: string) => (/^\d+$/.test(step) ? `entry ${+step + 1}` : `"${step}"`)
 
-/** Returns every text in a value that still has to be written, and its place. */
+/** Yields every text in a value that still has to be written, and its place. */
 function* unwrittenIn(value: unknown, at = ''): Generator<{ at: string; text: string }> {
   if (typeof value === 'string' && isUnwritten(value)) yield { at, text: value }
   if (typeof value !== 'object' || !value) return
@@ -421,7 +421,7 @@ const placeToWrite = (name: string, { from }: Option) =>
 
 const inSentence = (about: string) => about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '')
 
-/** Returns the fault of a placeholder whose widget would have nothing to show. */
+/** Yields the fault of a placeholder whose widget would have nothing to show. */
 function* inNothing(written: Written, options: Options, others: readonly Fault[]): Generator<Fault> {
   const names = oneRequiredOf(options, name => isGiven(written, name, options[name] as Option))
   const [name] = names

@@ -109,7 +109,7 @@ const isBlank = ({ name, text }: Markup) => name === '#comment' || (name === '#t
 const noPlugin =
   'a shortcode of ours is printed as it is written; activate the plugin, or let this part of the page read shortcodes.'
 
-/** Returns a placeholder that was written as text of the page. */
+/** Yields a placeholder that was written as text of the page. */
 function* inText(node: Markup, names: readonly string[], above: readonly string[]): Generator<Found> {
   // Only an attribute of ours or a shortcode is of interest.
   if (!node.text.includes('widget') && !node.text.includes('[')) return
@@ -143,7 +143,7 @@ const isOurs = (node: Markup) =>
     each => attributeIn(node, each) !== undefined,
   )
 
-/** Returns every placeholder below a node, and everything that was meant as one. */
+/** Yields every placeholder below a node, and everything that was meant as one. */
 export function* placeholdersBelow(
   parent: Markup,
   names: readonly string[],

@@ -31,7 +31,7 @@ function printedBy(value: string): { name: string; from: number; to: number }[] 
   )
 }
 
-/** Returns the attributes of one tag as the server prints them. */
+/** Yields the changes that turn one tag's attributes into those that the server prints. */
 function* asPrinted({ attributes }: SourceTag): Generator<Change> {
   const printed = attributes.flatMap(({ name, value }) => {
     const own = ofThymeleaf.exec(name)?.[1]

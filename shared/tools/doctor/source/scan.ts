@@ -1,4 +1,4 @@
-// Finds the end of what begins at a position of a source. -1 means that there is no end.
+// Functions that find the end of a text, a bracket or a tag in a source. They return -1 if there is no end.
 
 /** Returns the position behind the next occurrence of a text. */
 export function endBehind(source: string, text: string, from: number): number {
