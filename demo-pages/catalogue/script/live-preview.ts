@@ -14,7 +14,7 @@ export type LivePreview = {
 }
 
 const smallest = 240
-// The height of the tallest dialog, which covers the frame, in pixels.
+// The room for an open dialog, in pixels: the height of the tallest one.
 const roomForDialog = 680
 
 /** Controls the preview's frame: its content, its width, and its height, which follows the content. */

@@ -209,7 +209,7 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
 
 /** Returns the button that shows a box; inactive, and without script, a link to the box's page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
-  // Two boxes may come on one day.
+  // Returns the words of the dialog; for a repeating order they say that only one delivery is changed.
   const what = boxInWords(order)
   return placeholder(
     'view-box',

@@ -86,7 +86,7 @@ ${columns.map(column => cell(column, at, row, errors))}
 </tr>
 `
 
-/** Returns the buttons that add and delete rows, which only the widget can do. */
+/** Returns the buttons that add and delete rows; they work only in the widget. */
 const ways = (count: number): Html => html`<div class="needs__ways script-only">
 ${count > 1 && html`<div class="tick"><input type="checkbox" id="select-all" autocomplete="off"><label for="select-all">Select all</label></div>`}
 <button type="button" class="button--secondary">${icon('plus')}Add Product</button>

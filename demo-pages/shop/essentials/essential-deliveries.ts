@@ -30,7 +30,7 @@ type Brought = { quantity: number; frequency: number }
 
 const nothing: Brought = { quantity: 0, frequency: 1 }
 
-/** Returns what these days bring on that date, without moves. */
+/** Returns the quantity and the frequency that these days give for a date, before moves. */
 function broughtOn(days: RegularDays, date: string): Brought {
   const day = days[weekdayOf(date)]
   if (!day) return nothing

@@ -33,7 +33,7 @@ const horizon = 28
 const orderPage = '/account/essentials'
 
 /**
- * Returns the one-off order of a product for that date, which a customer may change; a free product may not be changed.
+ * Returns the one-off order of a product for that date that the customer may change; free products may not be changed.
  */
 const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffState | undefined =>
   planOf(visitor, date, date)

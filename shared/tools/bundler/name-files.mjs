@@ -87,7 +87,7 @@ function reachedFrom(name, named, seen = new Set([name])) {
 
 /**
  * Gives every script its file name: an entry's is its own name, all others are in `c/`. `companions` holds the text of
- * what else takes an entry's name, such as its style sheet; that text is part of the hash. Scripts may contain each
+ * further files with an entry's name, such as its style sheet; that text is part of the hash. Scripts may contain each
  * other's file names, so a hash covers the text of all scripts that are reached by file name; chunks are imported by
  * stable names.
  * @returns for each script its file name, and its text with the names of the other files.

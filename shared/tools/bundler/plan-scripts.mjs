@@ -127,8 +127,9 @@ function takenLater(entry, later, inputs) {
 /**
  * Plans the scripts.
  * @param {{ common: esbuild.BuildOptions, root: string, start: string, table: any,
- *   entriesOf: (inputs: object) => Map<string, string> }} given `start` is the file that imports all entries;
- *   `entriesOf` finds the file of each in the import graph, by the name of its script.
+ *   entriesOf: (inputs: object) => Map<string, string> }} given
+ * `start` is the file that imports all entries; `entriesOf` finds the file of each in the import graph, by the name of
+ * its script.
  * @returns `inputs`: the import graph; `isEntry`: tells whether a script is an entry; `scripts`: the files that each
  * script starts from and exports; `aliases`: for names that two files of a chunk export; `scriptOf`: the script from
  * which others import a file or a package.

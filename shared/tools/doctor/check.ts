@@ -318,7 +318,7 @@ const pageOf = (isPage: boolean, ids: readonly string[], site: Markup | undefine
   settings: Object(readJson(site ? textOf(site) : '')),
 })
 
-/** Gives a script whose address a template computes the address as written, if that names the loader. */
+/** Replaces a computed script address by its text in the template, if that text names the loader. */
 function nameLoaders(nodes: readonly Markup[], masked: string, raw: string): void {
   for (const node of nodes) {
     const place = node.of as Place | undefined
@@ -339,7 +339,10 @@ type Variant = {
   raw: string
   isPage: boolean
   structure: readonly SourcePlaceholder[]
-  /** The placeholders that were read in another variant, because most are the same in each. */
+  /**
+   * The placeholders that another variant has shown already; most are the same in each variant, and need no second
+   * check.
+   */
   readBefore: Set<string>
 }
 

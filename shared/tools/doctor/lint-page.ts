@@ -43,7 +43,10 @@ const holders: readonly (readonly [type: RegExp, name: string])[] = [
   [/^text\/psajs$/i, 'PageSpeed'],
 ]
 
-/** The attributes that our helpers print, because of which the optimisers named above leave such a script alone. */
+/**
+ * The attributes that our helpers print on the loader's script. The optimisers named above do not hold back a script
+ * with these attributes.
+ */
 const optOut =
   'data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket'
 

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Returns the height, in pixels, that an element had for the last rendered week: its minimum until the next week is
- * rendered.
- */
+/** Returns the height of the last rendered week, in pixels, as the minimum height until the next week is rendered. */
 export function useHeldHeight(place: RefObject<HTMLElement | null>, isDrawn: boolean): number | undefined {
   const [height, keep] = useState<number>()
   useEffect(() => {

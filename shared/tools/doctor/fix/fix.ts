@@ -144,7 +144,7 @@ function withOption(written: Written, name: string, option: Option<unknown>, val
   )
 }
 
-/** Returns the markup with a placeholder text for a missing slot, in place of an empty one. */
+/** Returns the markup with a text to fill in where a slot is missing or empty. */
 function withSlotGap(written: Written, name: string): Fixed {
   const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
   const slots = written.slots.filter(slot => slot.name !== name)
