@@ -9,7 +9,7 @@ type Stored = {
   whose: Whose
   /** A description of the stored value. */
   what: string
-  /** The end of its storage. */
+  /** The event that deletes the value. */
   until: string
 }
 

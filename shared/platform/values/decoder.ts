@@ -15,7 +15,7 @@ type Shape = Readonly<Record<string, Decoder<unknown>>>
 /** A value that is missing, or that its decoder refuses. */
 export class DecodeError extends Error {
   readonly at: string
-  /** The fault of the value, with the expectation if the decoder states one. */
+  /** The fault of the value, such as "is missing" or "is not a list". */
   readonly problem: string
   /** The kind of refusal, if other code depends on it. */
   readonly code: 'not-on-this-site' | 'script-not-named' | 'post-not-named' | 'post-to-call' | undefined

@@ -15,14 +15,14 @@ type LineStepperProps = LineTerms & {
   /** The date in words, for the names of the buttons. */
   day: string
   blocked: string | false
-  /** What stands beside it. */
+  /** The content beside the stepper. */
   children: ReactNode
 }
 
-/** Plus and minus beside one line of a delivery, and what became of the last press. */
+/** Plus and minus beside one line of a delivery, with the outcome of the last press. */
 export function LineStepper({ day, blocked, children, ...terms }: LineStepperProps) {
   const messages = useMessages(lineMessages)
-  // Whoever gets this delivery has a postcode that is known to the shop: only the page may close ordering.
+  // A customer with this delivery has a postcode known to the shop, so only the page may close ordering.
   const block = blocked ? { tone: 'info' as const, reason: blocked } : null
   const { quantity, saved, reading, posting, set, again } = useLineQuantity(terms)
   const replaced = useReplaced()

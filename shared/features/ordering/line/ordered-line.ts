@@ -10,19 +10,19 @@ import {
 import type { CalendarDate } from '../../../domain/rules/dates/dates'
 import type { Product } from '../../../domain/rules/product'
 
-/** What one delivery brings of a product: how the shop is asked for it, and told another quantity. */
+/** The calls that read and save a product's quantity in one delivery. */
 export type OrderedLine = {
   read: (api: ApiClient, signal?: AbortSignal) => Promise<number>
   save: (api: ApiClient, quantity: number) => Promise<Saved>
 }
 
-/** One date of a regular order. */
+/** Returns the calls for one date of a regular order. */
 export const dayLine = (product: Product, date: CalendarDate, writtenDate: string): OrderedLine => ({
   read: (api, signal) => readDayOrder(api, product, date, signal),
   save: (api, quantity) => saveDayOrder(api, product, { date: writtenDate, quantity }),
 })
 
-/** An order for one date, which ends at 0 and begins anew after it. */
+/** Returns the calls for an order for one date. Quantity 0 removes the order; a later quantity creates a new one. */
 export const onceLine = (product: Product, writtenDate: string): OrderedLine => {
   const offer = (api: ApiClient, signal?: AbortSignal) => readOneOff(api, product, writtenDate, signal)
   return {

@@ -12,15 +12,15 @@ import type { OrderedLine } from './ordered-line'
 export type LineTerms = {
   product: Product
   line: OrderedLine
-  /** What the page says is ordered; undefined where it does not say. */
+  /** The ordered quantity on the page; undefined if the page does not say. */
   printed: number | undefined
-  /** Said of a saved change if the shop sends no words of its own. */
+  /** The message about a saved change if the shop sends none. */
   savedWords: string
 }
 
 /**
- * The quantity of one line of a delivery. Each press is shown at once and sent at once; what is pressed while the shop
- * answers is sent as one change afterwards.
+ * Keeps the quantity of one line of a delivery. Each press is shown and sent at once; presses during a call are sent
+ * as one change afterwards.
  */
 export function useLineQuantity({ product, line, printed, savedWords }: LineTerms) {
   const messages = useMessages(lineMessages)
@@ -64,7 +64,7 @@ export function useLineQuantity({ product, line, printed, savedWords }: LineTerm
   const take = useEffectEvent((quantity: number) => {
     setHeld(quantity)
     setUnsure(false)
-    // What was asked for and is not saved stays.
+    // A requested quantity that is not saved yet stays.
     if (kind === 'idle') setWanted(undefined)
   })
   useEffect(() => {
@@ -76,14 +76,14 @@ export function useLineQuantity({ product, line, printed, savedWords }: LineTerm
     setWanted(quantity)
   }
   return {
-    /** What was asked for, unless the shop has refused it; undefined until it is known. */
+    /** The requested quantity, or the saved one after a refusal; undefined until it is known. */
     quantity: kind === 'refused' ? held : (wanted ?? held),
     /** The shop's words for the last change. */
     saved,
     reading,
     posting,
     set,
-    /** Sends once more what was not saved. */
+    /** Sends the unsaved quantity once more. */
     again: () => set(wanted ?? 0),
   }
 }

@@ -60,7 +60,7 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
   }
   const hint = (event: Event) => {
     const placeholder = inactiveAt(event)
-    // The keys of a field mean the widget: a quantity's arrows do nothing before it is there.
+    // The arrow keys of a focused quantity field need the widget, so it is loaded at once.
     if (placeholder?.querySelector('input:focus')) ask(placeholder)
     else if (placeholder)
       setTimeout(() => placeholder.matches(':hover,:focus-within') && prefetch(placeholder), stayedMs)

@@ -35,7 +35,7 @@ function onlyOneLike(control: Element, controls: readonly HTMLElement[]): HTMLEl
   return others.length ? undefined : only
 }
 
-// Only buttons are checked, and last: for rows far off the screen, the browser must lay them out.
+// Only buttons are checked, and only at the end, because checking makes the browser lay out rows far off the screen.
 const shownOf = (controls: HTMLElement[]) => controls.filter(each => each.matches(fields) || isShown(each))
 
 /**
