@@ -10,7 +10,10 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'className
   tone?: 'primary' | 'accent' | 'secondary'
   /** Fills the whole width. */
   block?: boolean
-  /** The action before the link is followed, as a present participle; until it is done, the link ignores presses. */
+  /**
+   * The action that must end before the link is followed, as a present participle ("Saving"); until then the link
+   * ignores presses.
+   */
   busy?: string | false | undefined
   /** The reason why the link cannot be followed; it stays focusable, and the reason describes it. */
   disabledReason?: string | undefined
