@@ -3,7 +3,7 @@ import { journeys } from './journey'
 
 export const { visit, shop } = journeysWithShop()
 
-export function journeysWithShop() {
+function journeysWithShop() {
   const walk = journeys()
   return { visit: walk.visit, shop: () => walk.shop }
 }

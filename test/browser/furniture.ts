@@ -7,7 +7,7 @@ export const recipe = '/recipes/bread-and-butter-pudding'
 
 export const moving = { reducedMotion: 'no-preference' } as const
 
-export type Sight = { slides: number[]; gutter: number; width: number }
+type Sight = { slides: number[]; gutter: number; width: number }
 
 /** The fully visible slides, counted from 1, their width and their distance. */
 export const sightOf = (page: Page, id: string): Promise<Sight> =>

@@ -10,11 +10,11 @@ export const browser = journeys()
 export const all = keysOf(faultKinds).filter(kind => !/^(401|login-page)$/.test(kind))
 
 // Late, doubled, or refused for a token that can be renewed: the visitor still gets the answer.
-export const harmless: FaultKind[] = ['slow', 'duplicate', '419']
+const harmless: FaultKind[] = ['slow', 'duplicate', '419']
 
 export const words = /^[A-Z][a-z][^<>{}[\]]{8,}$/
 
-export type Trial = {
+type Trial = {
   match: string
   /** The faults tried here; the whole table, and the tests of each widget, have all of them. */
   kinds: readonly FaultKind[]

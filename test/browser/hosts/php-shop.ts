@@ -14,9 +14,9 @@ export let browser: SharedBrowser
 
 export let tabs: ReturnType<typeof openTabs>
 
-export const failed: string[] = []
+const failed: string[] = []
 
-export type Heard = { method: string; path: string; status: number; body: unknown; from: string }
+type Heard = { method: string; path: string; status: number; body: unknown; from: string }
 
 export const heard: Heard[] = []
 
@@ -44,7 +44,7 @@ afterEach(async () => {
 afterAll(() => browser?.close())
 
 /** The contract's path for an address that this shop has changed. */
-export const inContract = (pathname: string) =>
+const inContract = (pathname: string) =>
   pathname
     .replace('/winkel/service/', '/winkel/api/')
     .replace('/winkel/my/', '/winkel/account/')
@@ -103,7 +103,7 @@ export const openWeek = (page: Page) =>
 
 export const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
-export async function logIn(page: Page) {
+async function logIn(page: Page) {
   await page.getByLabel('Email').fill('alison@doorstep.example')
   await page.getByLabel('Password').fill('gold-top')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

@@ -9,7 +9,7 @@ export const walk = journeys()
 
 export const customer = { as: 'customer' } as const
 
-export type Utterance = { at: number; text: string }
+type Utterance = { at: number; text: string }
 
 export const listen = (page: Page) =>
   page.evaluate(() => {
