@@ -95,7 +95,7 @@ describe.each(widgetNames)('%s', name => {
     for (const example of await examplesTried(name)) findings.set(example.name, await inspect(example, name))
   })
 
-  test('It mounts in each of its examples without a console message', () => {
+  test('The widget mounts in each of its examples without a console message', () => {
     expect(findings.size).toBeGreaterThan(0)
     expect(all('state')).toEqual(every(['mounted']))
     expect(all('said')).toEqual(every([]))
@@ -115,11 +115,11 @@ describe.each(widgetNames)('%s', name => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('It leaves nothing on the page outside its own element', () => {
+  test('The widget leaves nothing on the page outside its own element', () => {
     expect(all('globals')).toEqual(every([]))
   })
 
-  test('Its links lead to the shop on a page whose <base> names another site and tab', () => {
+  test('The widget’s links lead to the shop on a page whose <base> names another site and tab', () => {
     expect(all('astray')).toEqual(every([]))
   })
 

@@ -83,20 +83,20 @@ export function describePromises(names: readonly string[], isChosen: Choose): vo
       return exploring
     }
 
-    test('It shows and announces only its labels and the words of page and shop', async () => {
+    test('The widget shows and announces only its labels and the words of page and shop', async () => {
       expect((await explored()).unmarked).toEqual([])
     })
 
-    test('It raises the events that it declares, and no others', async () => {
+    test('The widget raises the events that it declares, and no others', async () => {
       const { raised, definition } = await explored()
       expect(raised.toSorted()).toEqual([...(definition.emits ?? [])].toSorted())
     })
 
-    test('G-23 It changes no text beside other text, which a translator would have replaced', async () => {
+    test('G-23 The widget changes no text beside other text, which a translator would have replaced', async () => {
       expect((await explored()).beside).toEqual([])
     })
 
-    test('It shows no sentence twice, and no two actions for one failure', async () => {
+    test('The widget shows no sentence twice, and no two actions for one failure', async () => {
       expect((await explored()).faults).toEqual([])
     })
   })

@@ -312,11 +312,11 @@ beforeAll(() => {
 })
 
 describe.each(widgetNames)('%s', name => {
-  test('It needs its required options, and works without the others', async () => {
+  test('The widget needs its required options, and works without the others', async () => {
     expect(await falseRequirements(name)).toEqual([])
   })
 
-  test('It listens to the events that it declares, and to no others', async () => {
+  test('The widget listens to the events that it declares, and to no others', async () => {
     const { hears = [] } = await definitionOf(name)
     expect([...(await heardBy(name))].toSorted()).toEqual([...hears].toSorted())
   })

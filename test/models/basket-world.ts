@@ -27,7 +27,7 @@ export type Sent = {
 
 export type Lines = { productId: number; quantity: number }[]
 
-/** Runs all pending tasks that wait for nothing else to their end. */
+/** Runs all pending tasks to their end, except those that wait for a call or a timer. */
 export const breathe = async (turns = 150) => {
   for (let turn = 0; turn < turns; turn += 1) await null
 }

@@ -25,7 +25,7 @@ const amounts = (root: Element | null | undefined, selector: string) =>
   [...(root?.querySelectorAll(selector) ?? [])].map(each => pence(each.textContent))
 
 describe('the box basket without JavaScript', () => {
-  test('BB-01 Its lines and its discount add up to its total', async () => {
+  test('BB-01 The basket’s lines and discount add up to its total', async () => {
     const { visit, show, add } = open()
     await add(231, 3)
     await add(201, 2)

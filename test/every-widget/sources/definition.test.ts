@@ -12,7 +12,7 @@ describe.each(widgetNames)('%s', name => {
   const folder = path.join(root, 'widgets', name)
   const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-  test('J-86 Its folder has files named by one pattern', async () => {
+  test('J-86 The widget’s folder has files named by one pattern', async () => {
     const { messages } = await definitionOf(name)
     const files = readdirSync(folder, { withFileTypes: true })
       .filter(entry => entry.isFile())
@@ -35,7 +35,7 @@ describe.each(widgetNames)('%s', name => {
     expect(files.filter(file => !isFitting(file))).toEqual([])
   })
 
-  test('J-86 Its options are stated once, and its messages in one set', () => {
+  test('J-86 The widget’s options are stated once, and its messages in one set', () => {
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
     const definition = read(`${name}.widget.ts`)
     expect(definition).toMatch(/^ {2}options,$/m)
@@ -44,7 +44,7 @@ describe.each(widgetNames)('%s', name => {
     expect(read(`${component}.tsx`)).toMatch(/OptionValues<typeof options>|Panel\w*Options/)
   })
 
-  test('Its description is in sentences that an editor understands', async () => {
+  test('The widget’s description is in sentences that an editor understands', async () => {
     const { name: own, title, summary, options } = await definitionOf(name)
     expect(own).toBe(name)
     expect(title).toMatch(/^[A-Z].{3,}/)
@@ -58,7 +58,7 @@ describe.each(widgetNames)('%s', name => {
     expect(new Set(attributes).size).toBe(attributes.length)
   })
 
-  test('It has at least two examples, each with a name, a sentence and a fallback without JavaScript', async () => {
+  test('The widget has at least two examples, each with a name, a sentence and a fallback without JavaScript', async () => {
     const examples = await examplesOf(name)
     expect(examples.length).toBeGreaterThanOrEqual(2)
     expect(new Set(examples.map(example => example.name)).size).toBe(examples.length)
@@ -68,7 +68,7 @@ describe.each(widgetNames)('%s', name => {
     }
   })
 
-  test('It has a budget for its first use in package.json', () => {
+  test('The widget has a budget for its first use in package.json', () => {
     expect(budget.widgets[name]).toEqual(expect.any(Number))
   })
 })

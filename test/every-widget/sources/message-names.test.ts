@@ -15,7 +15,7 @@ const speaking = widgetNames.filter(name => name !== 'equal-height')
 describe.each(speaking)('%s', name => {
   const files = filesOf(`widgets/${name}/${name}.widget.ts`)
 
-  test('It has one sentence for each label, whichever part of it speaks', async () => {
+  test('The widget has one sentence for each label, whichever part of it speaks', async () => {
     const writers = new Map<string, string[]>()
     const note = (key: string, writer: string) => writers.set(key, [...(writers.get(key) ?? []), writer])
     const definition = await definitionOf(name)
@@ -31,13 +31,13 @@ describe.each(speaking)('%s', name => {
     expect(twice.map(([key, all]) => `${key}: ${all.join(', ')}`)).toEqual([])
   })
 
-  test('It lists every message that its own parts use', async () => {
+  test('The widget lists every message that its own parts use', async () => {
     const labels = labelsOf(await definitionOf(name))
     const forgotten = ownMessagesOf(name).filter(({ own }) => !own.every(key => key in labels))
     expect(forgotten.map(each => each.name)).toEqual([])
   })
 
-  test('It lists only labels that one of its parts uses', async () => {
+  test('The widget lists only labels that one of its parts uses', async () => {
     const isAskedFor = askedIn(codeOf(files))
     const labels = Object.keys(labelsOf(await definitionOf(name)))
     expect(labels.length).toBeGreaterThan(0)

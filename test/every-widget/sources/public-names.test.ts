@@ -18,7 +18,7 @@ const sectionOf = (name: string) =>
   new RegExp(`^### ${name}$([\\s\\S]*?)(?=^### |(?![\\s\\S]))`, 'm').exec(text)?.[1]
 
 describe.each(widgetNames)('%s', name => {
-  test('It is in the list of public names with every attribute, option, slot, label and event', async () => {
+  test('The widget is in the list of public names with every attribute, option, slot, label and event', async () => {
     const section = sectionOf(name) ?? ''
     const { options, emits = [], hears = [], ...rest } = await definitionOf(name)
     const names = Object.entries(options)
@@ -28,7 +28,7 @@ describe.each(widgetNames)('%s', name => {
     for (const each of [...names, ...labels, ...emits, ...hears]) expect(section).toContain(`\`${each}\``)
   })
 
-  test('It is mentioned in the change log', () => {
+  test('The widget is mentioned in the change log', () => {
     expect(changes).toContain(`\`${name}\``)
   })
 })

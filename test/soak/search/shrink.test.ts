@@ -17,7 +17,7 @@ test.each([[[0]], [[29]], [[3, 17]], [[5, 6, 28]], [[0, 14, 15, 29]]])(
   },
 )
 
-test('A failure without any step is left with none', async () => {
+test('A list that fails without any step becomes empty', async () => {
   expect(await shrink(numbers(8), holds().fails)).toEqual([])
 })
 

@@ -163,7 +163,7 @@ describe('ordering a box again', () => {
     expect(left).toEqual([])
   })
 
-  it('F-08 OA-08 A-110 A re-order that never arrived shows its one sentence and no other instruction', async () => {
+  it('F-08 OA-08 A-110 A re-order that never arrived shows one sentence and no second instruction', async () => {
     const { user, left, visit } = await openShopPage(html)
     const [first] = await cards()
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))

@@ -60,7 +60,7 @@ describe('the built file alone in an empty folder', () => {
   })
   const doorstep = (words: readonly string[]) => present(said.get(JSON.stringify(words)))
 
-  test.each(overviews)('G-12 Doorstep %s lists every command and every exit code', word => {
+  test.each(overviews)('G-12 doorstep %s lists every command and every exit code', word => {
     const { status, stdout, stderr } = doorstep([word])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toMatch(/^ {2}check {2}/m)
