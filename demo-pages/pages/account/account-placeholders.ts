@@ -13,10 +13,10 @@ function changeForm(
   fields: Html,
   update = html`<button type="submit">Update</button>`,
 ): Html {
-  return html`<form class="change" action="${action}" method="post">
+  return html`<form class="row-form" action="${action}" method="post">
 ${csrfField(data.globals.csrfToken)}
 <input type="hidden" name="_method" value="PUT">
-<div class="change__fields">
+<div class="row-form__fields">
 ${fields}
 <div class="actions">${update}<a href="/account/details">Cancel</a></div>
 </div>

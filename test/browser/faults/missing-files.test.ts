@@ -152,7 +152,7 @@ const parts: Part[] = [
   },
 ]
 
-test.each(parts.filter(({ source }) => isWhole || /OrderWindow|DayEditor/.test(source)))(
+test.each(parts.filter(({ source }) => isWhole || /DayEditor/.test(source)))(
   'A-102 Without $source the page says so, the pressed button keeps the focus for a retry, and the page stays',
   async ({ source, address, widgets: names, phone, before, opener }) => {
     const file = chunkOf(source)

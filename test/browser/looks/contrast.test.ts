@@ -9,10 +9,8 @@ import { journeys, setFault } from '../journey'
 const walk = journeys()
 const roots = '.doorstep, .doorstep-dialog'
 const stateNames = keysOf(states).filter(name => isWhole || name !== 'press')
-/** Widgets that together use most of the kit, and the widget on green. */
-const sample = isWhole
-  ? undefined
-  : ['header-basket', 'checkout-panel', 'regular-order', 'pause-picker', 'transaction-search']
+/** A form with most of the kit, and the widget that is on green itself. */
+const sample = isWhole ? undefined : ['header-basket', 'checkout-panel']
 
 /** The backgrounds of a part: the page, a card, a well, the notes' tints, and the marked green. */
 const grounds = [
@@ -79,7 +77,7 @@ test.each(rowsOf<(typeof answers)[number]>(answers, ['when the shop cannot answe
     const page = await walk.visit('/catalogue/preview?widget=tabs', [], { as: 'customer', bypassCSP: true })
     if (fault) await setFault(page, { ...fault, match: '/api*' })
     const count = await showExamples(page, sample)
-    expect(count).toBeGreaterThan(isWhole ? 80 : 10)
+    expect(count).toBeGreaterThan(isWhole ? 80 : 4)
     const { tried, failures } = await tryAll(
       page,
       '[data-contrast-place]',
@@ -87,6 +85,6 @@ test.each(rowsOf<(typeof answers)[number]>(answers, ['when the shop cannot answe
     )
     console.info(`contrast: ${tried} pairs of ${count} examples`)
     expect(once(failures)).toEqual([])
-    expect(tried).toBeGreaterThan(isWhole ? 10_000 : 500)
+    expect(tried).toBeGreaterThan(isWhole ? 10_000 : 200)
   },
 )

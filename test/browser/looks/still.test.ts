@@ -5,7 +5,7 @@ import { blank, journeys, settled } from '../journey'
 // A widget's text about a date is as long as its month. Printed state moves nothing.
 const browser = journeys({ at: '2026-11-23T10:00Z', isPrinted: true })
 
-const widths = isWhole ? [320, 360, 500, 700, 860, 1000, 1280] : [320, 500, 860, 1280]
+const widths = isWhole ? [320, 360, 500, 700, 860, 1000, 1280] : [320, 1280]
 const visitors = { guest: { as: 'guest', hasPostcode: false }, customer: { as: 'customer' } } as const
 
 const pagesOf = {

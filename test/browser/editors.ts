@@ -1,0 +1,3 @@
+import { journeys } from './journey'
+
+export const browser = journeys()
