@@ -53,7 +53,7 @@ describe('parsing a date', () => {
     [''],
     [null],
     [20260329],
-    [new Date()],
+    [new Date('2026-11-27T12:00:00Z')],
   ])('%p is not accepted as a date or rolled over to another', text => {
     expect(parseDate(text)).toBeNull()
   })
