@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { apache, caddy, nginx, prepare } from '../../demo-pages/catalogue/server-recipes'
@@ -18,7 +18,8 @@ const tuesday = new Date('2026-11-24T09:15:00Z')
 /** A release of three files, and a document beside them. */
 function pack(name: string, hash: string, made: Date): void {
   const script = `w/tabs-${hash}.js`
-  const manifest = JSON.stringify({ widgets: { tabs: { script } } })
+  const all = [script, `c/core-${hash}.js`, `s/base-${hash}.css`]
+  const manifest = JSON.stringify({ integrity: Object.fromEntries(all.map(each => [each, ''])) })
   const files: [string, string][] = [
     ['about-doorstep/README.md', '# Doorstep'],
     [`doorstep/${script}`, `tabs ${hash}`],
@@ -37,26 +38,77 @@ function pack(name: string, hash: string, made: Date): void {
 const sh = (lines: string, cwd = site) =>
   execFileSync('sh', ['-euc', lines], { cwd, encoding: 'utf8', stdio: 'pipe' })
 
-test('J-49 The lines of docs/upgrading.md upgrade and revert in any shell, and leave the documents out', () => {
+/** The lines of docs/upgrading.md that install this release. */
+function lines(name: string): string {
   const text = readFileSync(path.resolve(__dirname, '../../docs/upgrading.md'), 'utf8')
-  const [, lines = ''] = /^### Up and back$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(text) ?? []
-  const run = (name: string) => sh(lines.replace(/doorstep-\d[\w.]*\.zip/, `${name}.zip`))
+  const [, written = ''] = /^### Up and back$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(text) ?? []
+  return written.replace(/doorstep-\d[\w.]*\.zip/, `${name}.zip`)
+}
+
+const loader = () => readFileSync(at('loader.js'), 'utf8')
+
+test('J-49 The lines of docs/upgrading.md upgrade and revert in any shell, and leave the documents out', () => {
   pack('one', 'AAAA', monday)
   pack('two', 'BBBB', tuesday)
-  mkdirSync(path.join(site, 'public'))
-  execFileSync('unzip', ['-qDD', 'one.zip', 'doorstep/*', '-d', 'public'], { cwd: site })
+  sh(lines('one'))
   writeFileSync(at('loader.js.br'), 'of the first')
-  run('two')
-  expect(readFileSync(at('loader.js'), 'utf8')).toBe('loader BBBB')
+  sh(lines('two'))
+  expect(loader()).toBe('loader BBBB')
   expect([
     existsSync(at('w/tabs-AAAA.js')),
     existsSync(at('w/tabs-BBBB.js')),
     existsSync(at('loader.js.br')),
   ]).toEqual([true, true, false])
-  run('one')
-  expect(readFileSync(at('loader.js'), 'utf8')).toBe('loader AAAA')
+  sh(lines('one'))
+  expect(loader()).toBe('loader AAAA')
   expect(existsSync(path.join(site, 'public/about-doorstep'))).toBe(false)
 })
+
+/** Ways in which a site is not as the writer of the lines imagined it: what is done before, and after the first release. */
+const sites: readonly [what: string, before: string, between: string][] = [
+  ['that has no folder for it yet', '', ''],
+  ['whose administrator lets nobody else read', 'umask 077', ''],
+  ['whose files may not be written', '', 'chmod -R a-w public/doorstep/w/* public/doorstep/loader.js'],
+  ['that is a link to another place', 'mkdir other && ln -s other public', ''],
+  ['of which the bundle alone is a link', 'mkdir -p public other && ln -s ../other public/doorstep', ''],
+  ['whose first release is old', '', 'touch -d "2026-01-01" public/doorstep/*/* public/doorstep/loader.js'],
+  [
+    'where other software keeps files beside it',
+    'mkdir -p public/doorstep && echo 1 > public/doorstep/own',
+    '',
+  ],
+]
+
+test.each(sites)(
+  'J-49 On a site %s, both releases are there after the lines, for any user',
+  (_, before, between) => {
+    pack('one', 'AAAA', monday)
+    pack('two', 'BBBB', tuesday)
+    sh(`${before}\n${lines('one')}\n${between}\n${lines('two')}`)
+    const files = ['w/tabs-AAAA.js', 'w/tabs-AAAA.js.br', 'w/tabs-BBBB.js', 'c/core-BBBB.js', 'loader.js']
+    expect(files.filter(file => !existsSync(at(file)))).toEqual([])
+    expect(loader()).toBe('loader BBBB')
+    const shut = sh('find -L public/doorstep ! -perm -a+r -o -type d ! -perm -a+rx').split('\n').filter(Boolean)
+    expect(shut).toEqual([])
+  },
+)
+
+/** Other ways to unpack, which keep the dates of the zip or give those of the moment. */
+const ways: Record<string, (zip: string) => string> = {
+  'unzip without -DD': zip => `unzip -qo ${zip} 'doorstep/*' -d public`,
+  'Python’s zipfile': zip => `python3 -m zipfile -e ${zip} public`,
+}
+
+test.each(Object.entries(ways))(
+  'J-49 Unpacked by %s, a release that was made long ago is not swept away as an old one',
+  (_, unpack) => {
+    pack('old', 'AAAA', new Date('2026-02-02T09:15:00Z'))
+    sh(lines('old').replace(/^unzip .*$/m, unpack('old.zip')))
+    expect(
+      ['w/tabs-AAAA.js', 'c/core-AAAA.js', 's/base-AAAA.css'].filter(file => !existsSync(at(file))),
+    ).toEqual([])
+  },
+)
 
 test("J-49 However a release is unpacked, its loader's date differs from that of the last release", () => {
   pack('one', 'AAAA', monday)
