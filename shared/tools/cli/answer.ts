@@ -1,3 +1,6 @@
+/** The token of no page: `probe` sends it to see whether a wrong token is refused. */
+export const wrongToken = 'a token of nobody'
+
 /**
  * A server's response to one request; `networkError` is the reason if there is none, and `ledTo` the target of a
  * redirect that was not followed.
@@ -19,12 +22,26 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
+/** The failures that developers have on their own machine, by code. */
+const hints: Readonly<Record<string, string>> = {
+  ERR_SSL_WRONG_VERSION_NUMBER: 'nothing speaks https there; is it http://?',
+  ECONNREFUSED: 'nothing listens there; is the server started?',
+  ENOTFOUND: 'there is no machine of that name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it signs its certificate itself; name that in NODE_EXTRA_CA_CERTS',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'its certificate is signed by an own authority; name that in NODE_EXTRA_CA_CERTS',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'its certificate is signed by an own authority; name that in NODE_EXTRA_CA_CERTS',
+}
+
 /** Returns the reason of a failure in a sentence; for a failed request the reason is only in its `cause`. */
 export function sentenceOf(problem: unknown): string {
   const { message = String(problem), cause, code, path } = Object(problem) as Partial<NodeJS.ErrnoException>
   if (code === 'ENOENT' && path) return `there is no file or folder ${path}.`
-  const reason = (Object(cause) as Partial<Error>).message
-  return reason ? `${message} (${reason})` : message
+  const { message: reason, code: why = '' } = Object(cause) as Partial<NodeJS.ErrnoException>
+  const said = hints[why] ?? reason?.trim()
+  if (code === 'EADDRINUSE') return `${message}; give another port with --port.`
+  return said ? `${message} (${said})` : message
 }
 
 /**

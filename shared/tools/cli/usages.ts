@@ -40,7 +40,9 @@ export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=â
   --login          the page with the login form, which is filled in with each --field NAME=VALUE and sent first
   --cookie         "name=value; â€¦": a session of a test customer instead
   --widget         makes only this widget's calls, and checks only pages that it links to; may be given several times
-  --page           a page to check, / by default; only its widgets' calls are made. The token is that of the first page
+  --page           a page to check, that of ORIGIN by default; only its widgets' calls are made. The token is that of the
+                   first page. Without this option, and without a widget on the page of ORIGIN, every call is made
+  --all            makes every call of every widget
   --write          also makes every change, undoes it as far as it can, and posts each form that a widget of the
                    pages posts: against a sandbox, with a test account
   --product        box=ID and essential=ID: a product of each kind, if no answer and no page names one

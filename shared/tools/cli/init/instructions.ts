@@ -161,8 +161,8 @@ export function instructions(answers: Answers, known: InitKnown): string {
     [
       'Check the result',
       [
-        'node doorstep.mjs check YOUR-TEMPLATES',
-        `node doorstep.mjs probe http://localhost:8000 --page / --write   # a sandbox; --login ${login} --field NAME=VALUE for a customer`,
+        'node about-doorstep/doorstep.mjs check YOUR-TEMPLATES',
+        `node about-doorstep/doorstep.mjs probe http://localhost:8000 --page / --write   # a sandbox; --login ${login} --field NAME=VALUE for a customer`,
         'Open a page with ?doorstep-debug.',
       ].join('\n'),
     ],

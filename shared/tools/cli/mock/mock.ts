@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Route, routes } from '../../../domain/api/client/routes'
 import { callAddress } from '../../../platform/page/addresses'
 import { escapeText } from '../../../platform/values/escape-text'
-import { pathAt } from '../answer'
+import { pathAt, wrongToken } from '../answer'
 
 type Visitor = { readonly id: string; readonly csrfToken: string }
 
@@ -27,7 +27,7 @@ type MockOptions = {
   pages?: string | undefined
   /** The site's addresses of calls, as in the page's script with data-doorstep-site. */
   site?: unknown
-  /** The folder of the bundle, served below /doorstep/ if the pages' own server has nothing there. */
+  /** The folder of the bundle, served below any folder doorstep if the pages' own server has nothing there. */
   bundle: string
   slow: number
   note: (line: string) => void
@@ -88,7 +88,9 @@ async function answerCall({ shop, as }: MockOptions, request: Request): Promise<
   const visitor = known ?? shop.visit({ as, hasPostcode: true })
   const headers = new Headers(request.headers)
   headers.set('Cookie', `${cookieName}=${visitor.id}`)
-  if (headers.get('X-CSRF-TOKEN')) headers.set('X-CSRF-TOKEN', visitor.csrfToken)
+  // Each framework names the header in its own way.
+  const token = [...headers].find(([name]) => /csrf|xsrf|token/i.test(name))?.[1]
+  if (token && token !== wrongToken) headers.set('X-CSRF-TOKEN', visitor.csrfToken)
   const body = request.body === null ? null : await request.arrayBuffer()
   const answer = await shop.fetch(new Request(request.url, { method: request.method, headers, body }))
   const reply = new Response(answer.body, answer)
@@ -104,10 +106,11 @@ const types: Readonly<Record<string, string>> = {
 
 /** Returns the response with a file of the bundle; null if there is no such file. */
 async function answerFile(bundle: string, pathname: string): Promise<Response | null> {
-  const name = /^\/doorstep\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(js|css|json))$/.exec(pathname)
+  const name = /^\/(?:.*\/)?doorstep\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(js|css|json))$/.exec(pathname)
   if (!name) return null
   const content = await readFile(path.join(bundle, name[1] ?? '')).catch(() => null)
-  const headers = { 'Content-Type': types[name[2] ?? ''] ?? '', 'Cache-Control': 'no-cache' }
+  const kept = /^[cws]\//.test(name[1] ?? '') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const headers = { 'Content-Type': types[name[2] ?? ''] ?? '', 'Cache-Control': kept }
   return content && new Response(new Uint8Array(content), { headers })
 }
 
@@ -219,7 +222,7 @@ export async function startMock(options: MockOptions): Promise<{ url: string; cl
   })
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://${options.host}:${port}`,
+    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { readJson } from '../../../platform/values/json'
 import { lintAddresses } from '../../doctor/lint-site'
 import type { Out } from '../command-line'
+import { readPage } from '../probe/probe-pages'
 import { mockUsage } from '../usages'
 import { type MockedShop, startMock } from './mock'
 
@@ -26,7 +27,9 @@ function numberIn(name: string, given: string, most: number): number {
 /** Returns the addresses of a site from a JSON file. */
 function siteIn(file: string | undefined): unknown {
   if (file === undefined) return undefined
-  const site = readJson(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  // The file may also be a page, or the script of one.
+  const site = /^\s*</.test(text) ? readPage(text).site : readJson(text)
   // Addresses of pages are resolved as on a page of this machine.
   globalThis.location ??= new URL('http://localhost') as unknown as Location
   const [problem] = lintAddresses(site)
@@ -39,7 +42,10 @@ function askedBy([, ...words]: readonly string[]) {
   if (positionals.length) throw new Error(`it takes no ${positionals.join(', ')}.\n\n${mockUsage}`)
   const { as, pages } = values
   if (as !== 'customer' && as !== 'guest') throw new Error(`--as is "${as}"; give customer or guest.`)
-  if (pages !== undefined && (!/^https?:\/\//.test(pages) || !URL.canParse(pages)))
+  if (
+    pages !== undefined &&
+    (!/^https?:\/\//i.test(pages) || !URL.canParse(pages) || new URL(pages).username)
+  )
     throw new Error(`--pages is "${pages}"; give an origin, such as http://localhost:8000.`)
   return {
     as: as as 'customer' | 'guest',
@@ -72,7 +78,7 @@ export async function runMock(
   const asked = askedBy(words)
   const mock = await startMock({ ...asked, shop: createShop(), bundle: bundleFolder(), note: say })
   say(
-    `Every call is answered at ${mock.url}${asked.pages ? `, and the pages are those of ${asked.pages}` : ''}.`,
+    `Every call is answered at ${mock.url}${asked.pages ? `, and the pages are those of ${asked.pages}: open ${mock.url}${new URL(asked.pages).pathname}` : ''}.`,
   )
   return new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

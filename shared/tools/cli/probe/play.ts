@@ -5,7 +5,7 @@ import { askedPath, type CallName, type PathParams, routes } from '../../../doma
 import type { Decoder } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
 import { newKey } from '../../../platform/values/new-key'
-import type { Send } from '../answer'
+import { type Send, wrongToken } from '../answer'
 import { type Asked, verdictOf } from './findings'
 import { sendOn } from './probe-addresses'
 import { type Known, type Try, tryCall } from './probe-calls'
@@ -138,7 +138,7 @@ export async function tryWrongToken(
 ): Promise<void> {
   if (!play.isWanted(call)) return
   const { method } = routes[call]
-  const headers = { 'X-CSRF-TOKEN': 'a token of nobody' }
+  const headers = { 'X-CSRF-TOKEN': wrongToken }
   const { status } = await play.send(call)(method, askedPath(routes[call], params), body, headers)
   if (status < 300) play.blame(call, 'succeeds with a wrong token too: pages of other sites could do it')
 }

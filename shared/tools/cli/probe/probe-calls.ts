@@ -14,7 +14,7 @@ import { type DecodeError, type Decoder, decodeHeard } from '../../../platform/v
 import { readJson } from '../../../platform/values/json'
 import { serverTime } from '../../../platform/values/server-time'
 import { repeatedIds } from '../../contract/repeated'
-import { type Answer, answers, type Send } from '../answer'
+import { type Answer, answers, type Send, wrongToken } from '../answer'
 import { oddAmounts } from './amounts'
 import { type Asked, type Finding, verdictOf } from './findings'
 
@@ -230,7 +230,7 @@ export const isTokenRefused = ({ status, url, text }: Answer): boolean =>
 
 /** Checks that a change with a wrong token is refused correctly. */
 export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {
-  const answer = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
+  const answer = await send('POST', path, body, { 'X-CSRF-TOKEN': wrongToken })
   const { status, networkError } = answer
   const findings: Finding[] = isTokenRefused(answer)
     ? []

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../../../domain/rules/dates/dates'
 import { addressOf, callAddress } from '../../../platform/page/addresses'
 import { readJson } from '../../../platform/values/json'
 import { newKey } from '../../../platform/values/new-key'
-import { type Answer, answers, pathAt, type Send } from '../answer'
+import { type Answer, answers, pathAt, type Send, wrongToken } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
 import { isTokenRefused, type Known, twoLines } from './probe-calls'
 import type { Placement } from './probe-pages'
@@ -136,7 +136,7 @@ async function tryForm({ widget, action, fields }: Form, send: Send, known: Know
   // Posted last, because some frameworks end the session at a wrong token.
   const findings = found.length
     ? found
-    : ofWrongToken(await post({ 'X-CSRF-TOKEN': 'a token of nobody' }), right)
+    : ofWrongToken(await post({ 'X-CSRF-TOKEN': wrongToken }), right)
   return { what, verdict: verdictOf(findings), findings, widgets: [widget] }
 }
 

@@ -60,6 +60,9 @@ export function fieldsOf(nodes: Iterable<Markup>): Record<string, string> {
 
 const isPlaceholder = (node: Markup) => attributeIn(node, 'data-widget') !== undefined
 
+/** Whether placeholders are read inside an element: they are not where the page lets others write. */
+const isOn = (node: Markup) => attributeIn(node, 'data-doorstep-off') === undefined
+
 /** Returns the page's own forms that are posted, by the placeholders inside them. */
 function formsAround(nodes: readonly Markup[]): Map<Markup, PageForm> {
   const around = new Map<Markup, PageForm>()
@@ -127,7 +130,7 @@ export function readPage(html: string) {
     tokenUrl: meta('doorstep-csrf-url'),
     site: siteIn(nodes),
     loader: loader && attributeIn(loader, 'src'),
-    ...usesIn(nodes),
+    ...usesIn([...everyIn(page, isOn)].filter(isOn)),
   }
 }
 

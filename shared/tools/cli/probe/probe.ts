@@ -23,6 +23,8 @@ export type ProbeOptions = {
   pages: readonly string[]
   /** Limits the probe to the calls of these widgets and of the widgets on `pages`; undefined for all calls. */
   widgets?: readonly string[] | undefined
+  /** Whether all calls are made if `widgets` is empty and no page has a widget. */
+  isAllWhereNone?: boolean
   /** Ignores the widgets on `pages`, which then only provide the token. */
   isOfWidgetsAlone?: boolean
   /** The site's own addresses. */
@@ -123,13 +125,18 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   const answered = new Map<string, Answer>()
   for (const path of pages) answered.set(path, await getPage(path, answered.size ? send : options.send))
   const uses = usesOf([...answered.values()])
-  const { widgets: named, isOfWidgetsAlone } = options
-  const placed = isOfWidgetsAlone ? [] : uses.placed
+  const placed = options.isOfWidgetsAlone ? [] : uses.placed
+  const isAll = options.isAllWhereNone && !options.widgets?.length && !placed.length
+  const named = isAll ? undefined : options.widgets
   const widgets = named && [...named, ...placed.map(({ widget }) => widget)]
-  const isUsed = (thing: CallName | PageName, by: readonly string[]) =>
-    !named ||
-    by.some(name => named.includes(name)) ||
-    placed.some(each => by.includes(each.widget) && isMadeBy(known.asksOf(each.widget), thing, each))
+  /** Those of these widgets that are asked about and that make the call, or lead to the page. */
+  const usersOf = (thing: CallName | PageName, by: readonly string[]) =>
+    by.filter(
+      name =>
+        !named ||
+        named.includes(name) ||
+        placed.some(each => each.widget === name && isMadeBy(known.asksOf(name), thing, each)),
+    )
   // A site that starts with one widget needs only that widget's first calls.
   const mayBeMissing = (call: CallName) => {
     const makers = widgets?.filter(name => known.widgetsOf(call).includes(name)) ?? []
@@ -138,8 +145,11 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   const play = createPlay({
     send,
     site,
-    known: { ...known, mayBeMissing, site, isGuest: options.isGuest === true },
-    isWanted: call => isUsed(call, known.widgetsOf(call)),
+    known: {
+      ...{ ...known, mayBeMissing, site, isGuest: options.isGuest === true },
+      widgetsOf: call => usersOf(call, known.widgetsOf(call)),
+    },
+    isWanted: call => !named || usersOf(call, known.widgetsOf(call)).length > 0,
   })
   const given: TestData = { ...usual, ...defined(uses.testData), ...defined(options.testData ?? {}) }
   const testData = await tryReads(play, given, today)
@@ -161,9 +171,9 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   // link to.
   const isLinked = (page: PageName, by: readonly string[]) =>
     named
-      ? isUsed(page, by)
+      ? by.length > 0
       : namesPage(site, page) ||
         uses.placed.some(each => by.includes(each.widget) && isMadeBy(known.asksOf(each.widget), page, each))
-  looked.push(...(await tryAddresses(site, send, leadsTo, isLinked)))
+  looked.push(...(await tryAddresses(site, send, page => usersOf(page as PageName, leadsTo(page)), isLinked)))
   return { origin, calls: [...byCall(play.asked), ...posted], pages: looked, isWriting }
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../../domain/rules/dates/dates'
 import type { Asks } from '../../../platform/runtime/asks'
 import { closestMatch } from '../../../platform/values/closest-match'
 import type { Schema } from '../../contract/document'
+import { pathAt } from '../answer'
 import type { Out } from '../command-line'
 import { loginIn, pairs } from '../login-words'
 import { openSession } from '../session'
@@ -37,6 +38,7 @@ const options = {
   postcode: text,
   'far-postcode': text,
   email: text,
+  all: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   format: { type: 'string', default: 'text' },
@@ -69,17 +71,22 @@ function checkWidgets(given: readonly string[], { widgetsByCall, widgetsByPage }
 function askedBy([, ...words]: readonly string[], usedBy: UsedBy) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
   const [given, ...more] = positionals
-  if (!given || more.length || !URL.canParse(given) || !/^https?:/.test(given))
-    throw new Error(`give one origin, such as https://www.shop.example.\n\n${probeUsage}`)
+  const hint = given && /^[\w.-]+(:\d+)?(\/|$)/.test(given) ? ` With its scheme: http://${given}.` : ''
+  if (!given || more.length || !URL.canParse(given) || !/^https?:/i.test(given))
+    throw new Error(`give one origin, such as https://www.shop.example.${hint}\n\n${probeUsage}`)
+  const { origin, pathname, search } = new URL(given)
   const tell = reportFormats[values.json ? 'json' : values.format]
   if (!tell) throw new Error(`--format is "${values.format}"; give ${Object.keys(reportFormats).join(', ')}.`)
   checkWidgets(values.widget, usedBy)
   return {
-    origin: new URL(given).origin,
+    origin,
     values,
     tell,
     login: loginIn(values.login, values.field),
-    pages: values.page.length ? values.page : ['/'],
+    // An address with a path is an origin and a page of it.
+    pages: (values.page.length ? values.page : [pathname + search]).map(
+      page => pathAt(page || '/', origin) ?? page,
+    ),
   }
 }
 
@@ -87,7 +94,7 @@ function askedBy([, ...words]: readonly string[], usedBy: UsedBy) {
 export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }: Out): Promise<number> {
   const { origin, values, tell, login, pages } = askedBy(words, usedBy)
   globalThis.location ??= new URL(origin) as unknown as Location
-  const { write, html, widget, page, order, code, address, recipe, postcode, email } = values
+  const { write, all, html, widget, page, order, code, address, recipe, postcode, email } = values
   const found = await probe({
     origin,
     ...(await openSession(origin, { cookie: values.cookie, login, page: pages[0] ?? '/' })),
@@ -99,8 +106,9 @@ export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }
     isWriting: write,
     isGuest: !login && !values.cookie,
     pages,
-    widgets: widget.length || page.length ? widget : undefined,
-    isOfWidgetsAlone: !page.length,
+    widgets: all ? undefined : widget,
+    isAllWhereNone: !page.length,
+    isOfWidgetsAlone: widget.length > 0 && !page.length,
     testData: {
       ...productsIn(values.product),
       ...{ order, code, address, recipe, postcode, email, farPostcode: values['far-postcode'] },
