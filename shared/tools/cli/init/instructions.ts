@@ -121,8 +121,8 @@ function callLines(answers: Answers, { callsOf, shownCalls }: InitKnown): string
 
 const indented = (lines: string) => lines.replace(/^(?=.)/gm, '   ')
 
-/** Returns what to paste where, and what to run afterwards. */
-export function instructions(answers: Answers, known: InitKnown): string {
+/** Returns what to paste where, and what to run afterwards; `command` runs this command again. */
+export function instructions(answers: Answers, known: InitKnown, command: string): string {
   const { framework, files, widgets, header, field, login } = answers
   const [title, language] = frameworks[framework] ?? ['', '']
   // The framework's page shows the server's part about tokens in the language of the server's code.
@@ -161,8 +161,8 @@ export function instructions(answers: Answers, known: InitKnown): string {
     [
       'Check the result',
       [
-        'node about-doorstep/doorstep.mjs check YOUR-TEMPLATES',
-        `node about-doorstep/doorstep.mjs probe http://localhost:8000 --page / --write   # a sandbox; --login ${login} --field NAME=VALUE for a customer`,
+        `${command} check YOUR-TEMPLATES`,
+        `${command} probe http://localhost:8000 --page / --write   # a sandbox; --login ${login} --field NAME=VALUE for a customer`,
         'Open a page with ?doorstep-debug.',
       ].join('\n'),
     ],

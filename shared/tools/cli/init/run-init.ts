@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import type { Out } from '../command-line'
@@ -60,6 +61,12 @@ function asker(): { ask: Ask; close: () => void } {
   }
 }
 
+/** What runs this command again from the same folder, wherever the file lies. */
+function ownCommand(): string {
+  const file = path.relative('', process.argv[1] ?? 'doorstep.mjs')
+  return `node ${/[\s'"$\\]/.test(file) ? JSON.stringify(file) : file}`
+}
+
 /** Runs the command and resolves to the exit code. */
 export async function runInit(
   [, ...words]: readonly string[],
@@ -75,7 +82,7 @@ export async function runInit(
       ? asker()
       : { ask: async (_: string, usual: string) => usual, close() {} }
   try {
-    say(instructions(await answersOf(words, known, ask), known))
+    say(instructions(await answersOf(words, known, ask), known, ownCommand()))
   } finally {
     close()
   }
