@@ -52,13 +52,15 @@ const contents = `
 
 const readYaml = async (root, file) => parse(await readFile(path.join(root, 'shared/contract', file), 'utf8'))
 
-/** Returns how each call is made, and an answer to it. */
+/** Returns how each call is made, what it sends, and an answer to it. */
 const shownCalls = ({ paths }) =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([address, methods]) =>
-      Object.entries(methods).map(([method, { operationId, responses }]) => {
+      Object.entries(methods).map(([method, { operationId, requestBody, responses }]) => {
         const [example] = Object.values(responses['200']?.content?.['application/json']?.examples ?? {})
-        return [operationId, { method: method.toUpperCase(), path: address, answer: example?.value }]
+        const [sent] = Object.values(requestBody?.content?.['application/json']?.examples ?? {})
+        const shown = { sent: sent?.value, answer: example?.value }
+        return [operationId, { method: method.toUpperCase(), path: address, ...shown }]
       }),
     ),
   )

@@ -30,7 +30,7 @@ export const initUsage = `doorstep init [--framework NAME] [--login /login] [--t
   --token       how the token is named: the header of calls and the field of forms
   --api         where the calls are (/api)
   --root        the folder of the shop, if it is not at the root of its origin
-  --files       where the folder doorstep of the release is served (/doorstep/)
+  --files       where the folder doorstep of the release is served (/doorstep/; /static/doorstep/ in Django and Flask)
   --widget      a widget that you want; may be given several times`
 
 /** The `--help` text of `probe`. */

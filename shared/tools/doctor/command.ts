@@ -16,12 +16,18 @@ const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
 // Files without these words contain nothing to check.
 const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
+/** Whether a folder is a part of our release: the bundle, or the documents with the command. */
+const isRelease = (names: readonly string[]) =>
+  ['loader.js', 'manifest.json', 'c', 's', 'w'].every(name => names.includes(name)) ||
+  ['doorstep.mjs', 'PUBLIC.md', 'catalogue'].every(name => names.includes(name))
+
 /** Yields the files below a folder; a folder that cannot be read is reported to `complain`. */
 async function* filesIn(place: string, complain: Complain): AsyncGenerator<string> {
   const entries = await readdir(place, { withFileTypes: true }).catch((problem: unknown) => {
     complain(place, problem)
     return []
   })
+  if (isRelease(entries.map(({ name }) => name))) return
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const inside = path.join(place, entry.name)
     if (entry.isDirectory() && !isSkipped.test(entry.name)) yield* filesIn(inside, complain)

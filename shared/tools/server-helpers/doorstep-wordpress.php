@@ -110,7 +110,7 @@ function doorstep_shortcode($attributes, $content = ''): string
     try {
         return doorstep_widget($widget, array_merge($options, $attributes), $fallback . $script);
     } catch (InvalidArgumentException $problem) {
-        return '<div data-widget="' . esc_html($widget) . "\">$fallback</div>";
+        return sprintf('<div data-widget="%s">%s</div>', esc_html($widget), $fallback);
     }
 }
 

@@ -1,7 +1,7 @@
 import { closestMatch } from '../../../platform/values/closest-match'
 
-/** An answer that the contract shows for a call, and how the call is made. */
-type ShownCall = { method: string; path: string; answer?: unknown }
+/** How a call is made, and what the contract shows as sent and as answered. */
+type ShownCall = { method: string; path: string; sent?: unknown; answer?: unknown }
 
 /** The data from the build: the pages of docs/frameworks, an example of each widget, and the calls. */
 export type InitKnown = {
@@ -72,6 +72,16 @@ export function tokenNames(framework: string, { pages }: InitKnown): [header: st
   return [nameIn(head, 'csrf-header') ?? 'X-CSRF-TOKEN', nameIn(head, 'csrf-param') ?? '_token']
 }
 
+/** Returns the folder of the loader on the page of the framework. */
+export const usualFiles = (framework: string): string =>
+  /^(?:django|flask)$/.test(framework) ? '/static/doorstep/' : '/doorstep/'
+
+/** Returns the sentence of the page about the folder of the release. */
+const placeOf = (page: string) => {
+  const [said] = /^Put the folder [\s\S]*?(?=\n\n)/m.exec(page) ?? []
+  return said ? `${said.replace(/`/g, '')}\n` : ''
+}
+
 /** Returns the head as the framework's page has it, with the site's own names and its address of the loader. */
 function headFor({ framework, header, field, files }: Answers, known: InitKnown): string {
   const language = frameworks[framework]?.[1]
@@ -87,7 +97,7 @@ function headFor({ framework, header, field, files }: Answers, known: InitKnown)
     (header !== usualHeader && line.includes('"csrf-header"')) ||
     (field !== usualField && line.includes('"csrf-param"'))
   const lines = (head?.code ?? '').split('\n').filter(line => line && !isReplaced(line))
-  return [...lines, ...own.map(line => line.trim())].join('\n').replaceAll('/doorstep/', files)
+  return [...lines, ...own.map(line => line.trim())].join('\n').replaceAll(usualFiles(framework), files)
 }
 
 /** Returns the block with the site's addresses; empty if they are the usual ones. */
@@ -111,10 +121,11 @@ function callLines(answers: Answers, { callsOf, shownCalls }: InitKnown): string
   return names.flatMap(name => {
     const call = shownCalls[name]
     if (!call) return []
-    const answer = JSON.stringify(call.answer)
+    const [sent, answer] = [call.sent, call.answer].map(each => JSON.stringify(each))
     return [
       `${call.method} ${pathOn(answers, call.path)}   (${name})`,
-      ...(answer ? [`  for example ${answer}`] : []),
+      ...(sent ? [`  sent, for example ${sent}`] : []),
+      ...(answer ? [`  answered, for example ${answer}`] : []),
     ]
   })
 }
@@ -132,7 +143,10 @@ export function instructions(answers: Answers, known: InitKnown, command: string
   )
   const calls = callLines(answers, known)
   const steps: [what: string, lines: string][] = [
-    ['Files', `Serve the folder doorstep of the release at ${files} of your own origin.`],
+    [
+      'Files',
+      `${placeOf(known.pages[framework] ?? '')}Browsers fetch its files at ${files} of your own origin.`,
+    ],
     [
       `In ${framework === 'wordpress' ? 'your theme’s functions.php' : 'the head of every page'} (${title})`,
       headFor(answers, known) + siteFor(answers),

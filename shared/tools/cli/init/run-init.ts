@@ -2,7 +2,15 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import type { Out } from '../command-line'
-import { type Answers, frameworks, type InitKnown, instructions, knownName, tokenNames } from './instructions'
+import {
+  type Answers,
+  frameworks,
+  type InitKnown,
+  instructions,
+  knownName,
+  tokenNames,
+  usualFiles,
+} from './instructions'
 
 const text = { type: 'string' } as const
 const options = {
@@ -11,7 +19,7 @@ const options = {
   token: text,
   root: text,
   api: text,
-  files: { type: 'string', default: '/doorstep/' },
+  files: text,
   widget: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
@@ -42,7 +50,7 @@ async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): 
     : (await ask('5. Which widgets? The catalogue shows all', 'postcode-panel')).split(/[\s,]+/)
   return {
     ...{ framework, login, header: header || usual[0], field: field || usual[1], root, api },
-    files: `${folder(values.files)}/`,
+    files: `${folder(values.files ?? usualFiles(framework))}/`,
     widgets: wanted.filter(Boolean).map(each => knownName(each, widgets, '--widget')),
   }
 }

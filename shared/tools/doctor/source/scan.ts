@@ -80,3 +80,45 @@ export function endOfMembers(source: string, from: number, member: RegExp): numb
     } else return at
   }
 }
+
+const ofPhp = /['"`]|\/\*|\/\/|#(?!\[)|<<<|\?>/g
+const strings: Readonly<Record<string, RegExp>> = {
+  "'": /'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y,
+  '"': /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y,
+  '`': /`[^`\\]*(?:\\[\s\S][^`\\]*)*`/y,
+}
+
+/** Returns the end of a string or a comment of PHP; -1 if it has none. */
+function endOfPhpPart(source: string, from: number, sign: string): number {
+  if (sign === '/*') return endBehind(source, '*/', from + 2)
+  if (sign === '<<<') {
+    const name = /^<<<[ \t]*["']?(\w+)["']?\r?\n/.exec(source.slice(from, from + 100))?.[1]
+    if (!name) return from + 3
+    const closing = new RegExp(`\\n[ \\t]*${name}\\b`, 'g')
+    closing.lastIndex = from
+    return closing.exec(source) ? closing.lastIndex : -1
+  }
+  const string = strings[sign]
+  if (string) {
+    string.lastIndex = from
+    return string.exec(source) ? string.lastIndex : -1
+  }
+  // A comment of one line ends with the line, or before the code does.
+  const line = source.indexOf('\n', from)
+  const code = source.slice(from, line < 0 ? undefined : line).indexOf('?>')
+  return code < 0 ? line : from + code
+}
+
+/** Returns the position behind the `?>` of PHP's code, without those in strings and comments; -1 if there is none. */
+export function endOfPhp(source: string, from: number): number {
+  const unended = new Set<string>()
+  ofPhp.lastIndex = from + 2
+  for (let found = ofPhp.exec(source); found; found = ofPhp.exec(source)) {
+    const [sign] = found
+    if (sign === '?>') return found.index + 2
+    const end = unended.has(sign) ? -1 : endOfPhpPart(source, found.index, sign)
+    if (end < 0) unended.add(sign)
+    ofPhp.lastIndex = end < 0 ? found.index + 1 : end
+  }
+  return -1
+}

@@ -2,10 +2,10 @@
 // is read once, so that the cost of a line does not depend on the size of the source.
 import type { Mark, MarkKind } from './mark'
 import { razorMarks } from './razor-marks'
-import { endBehind, endOfBrackets, endOfMembers, endOfTag } from './scan'
+import { endBehind, endOfBrackets, endOfMembers, endOfPhp, endOfTag } from './scan'
 
 /** The template languages that are recognised by a file's name; `mixed` are those that their marks tell apart. */
-type Language = 'mixed' | 'razor' | 'jsp' | 'freemarker' | 'velocity' | 'smarty'
+type Language = 'mixed' | 'markdown' | 'razor' | 'jsp' | 'freemarker' | 'velocity' | 'smarty'
 
 const languages: Readonly<Record<string, Language>> = {
   cshtml: 'razor',
@@ -20,6 +20,7 @@ const languages: Readonly<Record<string, Language>> = {
   vm: 'velocity',
   tpl: 'smarty',
   latte: 'smarty',
+  md: 'markdown',
 }
 
 /** Returns the language of a file, by its name. */
@@ -103,7 +104,7 @@ type Delimiter = {
 }
 
 const shared: readonly Delimiter[] = [
-  { begins: '<\\?', ends: '?>', isToEnd: true },
+  { begins: '<\\?', endOf: endOfPhp, isToEnd: true },
   { begins: '<%--', ends: '--%>', isComment: true },
   { begins: '<%', ends: '%>' },
   { begins: '<!--#(?=\\s*[a-z])', ends: '-->' },
@@ -147,6 +148,12 @@ const customTag: Delimiter = { begins: '<\\/?[a-zA-Z][\\w-]*:(?=[a-zA-Z])', endO
 
 const delimiters: Readonly<Record<Exclude<Language, 'razor'>, readonly Delimiter[]>> = {
   mixed: [...shared, ...braces],
+  markdown: [
+    { begins: '(?<![^\\n])[ \\t]*(?:`{3,}|~{3,})', endOf: endOfFence, isComment: true, isToEnd: true },
+    { begins: '`(?=[^`\\n]+`)', endOf: (source, from) => source.indexOf('`', from + 1) + 1, isComment: true },
+    ...shared,
+    ...braces,
+  ],
   jsp: [...shared, ...dollar, customTag],
   freemarker: [
     { begins: '<#--', ends: '-->', isComment: true },
@@ -187,6 +194,17 @@ function endOfCommentTag(source: string, from: number): number {
   return end < 0 ? -1 : endBehind(source, '%}', end)
 }
 
+/** Returns the end of a block of code in Markdown: a line with as many marks as the first line. */
+function endOfFence(source: string, from: number): number {
+  const fence = /^[ \t]*([`~]+)/.exec(source.slice(from, from + 200))?.[1] ?? '```'
+  const closing = source.indexOf(`\n${fence}`, from)
+  const indented = closing < 0 ? source.slice(from).search(new RegExp(`\\n[ \\t]+${fence}`)) : -1
+  const at = closing < 0 && indented >= 0 ? from + indented : closing
+  if (at < 0) return -1
+  const end = source.indexOf('\n', at + 1)
+  return end < 0 ? source.length : end
+}
+
 /** Returns the end of a reference of Velocity: `$!{a.b}`, `$a.b($c)[0]`. */
 function endOfReference(source: string, from: number): number {
   const start = from + (source[from + 1] === '!' ? 2 : 1)
@@ -222,6 +240,6 @@ export function marksIn(source: string, file = ''): Mark[] {
   const language = languageOf(file)
   const found = language === 'razor' ? razorMarks(source) : [...marksBy(source, delimiters[language])]
   // In Web Forms the same mark is an expression.
-  const isComment = ({ from }: Mark) => language === 'mixed' && rubyComment.test(source.slice(from, from + 4))
+  const isComment = ({ from }: Mark) => /^m/.test(language) && rubyComment.test(source.slice(from, from + 4))
   return found.map(mark => (isComment(mark) ? { ...mark, kind: 'comment' } : mark))
 }

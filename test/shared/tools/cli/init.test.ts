@@ -24,7 +24,12 @@ beforeAll(async () => {
     markups: Object.fromEntries(markups),
     callsOf: widget => (widget === 'postcode-panel' ? ['checkPostcode'] : []),
     shownCalls: {
-      checkPostcode: { method: 'POST', path: '/register/postcode/verify', answer: { postcode_match: true } },
+      checkPostcode: {
+        method: 'POST',
+        path: '/register/postcode/verify',
+        sent: { postcode: 'BS3 4TN' },
+        answer: { postcode_match: true },
+      },
     },
   }
 })
@@ -58,12 +63,16 @@ test.each(Object.keys(frameworks))(
     const page = pages[framework] ?? ''
     if (framework !== 'static' && framework !== 'wordpress') {
       expect(head).toMatch(/name="csrf-token"|csrf_meta_tags/)
-      expect(head).toContain('src="/doorstep/loader.js"')
+      expect(head).toMatch(/src="(\/static)?\/doorstep\/loader\.js"/)
     }
     for (const line of head.split('\n')) expect(page).toContain(line)
     const markup = below(text, /^Where each widget/)
     expect(markup).toContain('data-widget="postcode-panel"')
     expect(text).toContain('POST /register/postcode/verify   (checkPostcode)')
+    expect(text).toContain('sent, for example {"postcode":"BS3 4TN"}')
+    if (framework !== 'wordpress') expect(below(text, /^Files/)).toMatch(/^Put the folder doorstep/)
+    // From wherever it was started: the command names itself.
+    expect(text).toMatch(/^ {3}node \S+ check YOUR-TEMPLATES$/m)
     const faults = check(
       `<html><head>${head}</head><body>${markup}<div id="ingredients"></div><div id="method"></div><div id="keeping"></div></body></html>`,
       knowledge,
