@@ -145,7 +145,7 @@ type Reading = {
   /** True if the source shows everything that the site allows, so that anything else is not allowed. */
   isSiteKnown?: boolean
   ids: readonly string[]
-  structure: readonly SourcePlaceholder[]
+  structure: ReadonlyMap<number, SourcePlaceholder>
   knowledge: Knowledge
 }
 
@@ -193,7 +193,7 @@ function* ofPlaceholder(
   const name = attributeIn(found.placeholder, 'data-widget') ?? ''
   const place = found.node.of as Place | undefined
   if (isMasked(name)) return
-  const around = { ...found, source: structure.find(({ tag }) => tag.from === place?.from) }
+  const around = { ...found, source: structure.get(place?.from ?? -1) }
   const own = known(
     withoutSwallowed(found.placeholder, around.source, Object.keys(options)),
     options[name] ?? {},
@@ -297,7 +297,7 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
     }
     const placeholder = printedBy({ ...call, options: call.options.filter(isKnown) })
     const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
-    const reading = { source, isPage: false, ids: [], structure: [], knowledge }
+    const reading = { source, isPage: false, ids: [], structure: new Map(), knowledge }
     const said = onPage(pageOf(false, [], undefined), () => [...ofPlaceholder(found, reading)])
     for (const { rule, message } of said) yield { ...place, rule, message }
     if (!call.hasState || call.options.some(({ name }) => name === 'load')) continue
@@ -338,7 +338,7 @@ type Variant = {
   source: string
   raw: string
   isPage: boolean
-  structure: readonly SourcePlaceholder[]
+  structure: ReadonlyMap<number, SourcePlaceholder>
   /**
    * The placeholders that another variant has shown already; most are the same in each variant, and need no second
    * check.
@@ -375,7 +375,7 @@ function* inVariant(
   const isSiteKnown = site ? !isMasked(textOf(site)) : isPage
   for (const each of found) {
     const place = each.node.of as Place | undefined
-    const own = structure.find(({ tag }) => tag.from === place?.from)
+    const own = structure.get(place?.from ?? -1)
     const identity = identityOf(each, { source, site: site ? textOf(site) : '', own })
     if (readBefore.has(identity)) continue
     readBefore.add(identity)
@@ -383,8 +383,8 @@ function* inVariant(
       ...ofPlaceholder(each, { source, isPage, isSiteKnown, ids, structure, knowledge }),
     ])
   }
-  const seen = found.map(({ node }) => (node.of as Place | undefined)?.from)
-  const unseen = structure.filter(({ tag, faults }) => faults.length > 0 && !seen.includes(tag.from))
+  const seen = new Set(found.map(({ node }) => (node.of as Place | undefined)?.from))
+  const unseen = [...structure.values()].filter(({ tag, faults }) => faults.length > 0 && !seen.has(tag.from))
   for (const { widget, faults, edit } of unseen)
     for (const { rule, at, says } of faults)
       yield {
@@ -434,14 +434,33 @@ function* inScriptHelpers(source: string): Generator<Fault> {
       }
 }
 
+/** Returns the placeholders by the positions of their tags. */
+const byPlace = (placeholders: readonly SourcePlaceholder[]) =>
+  new Map([...placeholders].reverse().map(each => [each.tag.from, each])) as ReadonlyMap<
+    number,
+    SourcePlaceholder
+  >
+
 /**
  * Returns a function that tells whether a branch of a condition matters: it has placeholders or scripts of the loader
  * in it.
  */
 function isOfInterest(text: string, spans: readonly SourcePlaceholder[]) {
+  const sorted = [...spans].sort((one, other) => one.tag.from - other.tag.from)
+  /** The end of the longest placeholder so far. */
+  const reach: number[] = []
+  for (const { to } of sorted) reach.push(Math.max(to, reach.at(-1) ?? 0))
+  const startsBefore = (to: number) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle]?.tag.from ?? 0) < to) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
   return ({ from, to }: { from: number; to: number }) =>
-    spans.some(span => from < span.to && to > span.tag.from) ||
-    /widget|loader|doorstep/i.test(text.slice(from, to))
+    (reach[startsBefore(to) - 1] ?? 0) > from || /widget|loader|doorstep/i.test(text.slice(from, to))
 }
 
 /** Finds all faults in the placeholders of a page or template, and in the page itself if it is complete. */
@@ -457,12 +476,18 @@ export function check(source: string, knowledge: Knowledge, file = ''): Fault[] 
   const readBefore = new Set<string>()
   const read = (nth: number): Variant => {
     const text = withSpaces(variantOf(masked.text, choices, nth))
-    return { source: text, raw: source, isPage, structure: structureOf(text, names, isPage), readBefore }
+    return {
+      source: text,
+      raw: source,
+      isPage,
+      structure: byPlace(structureOf(text, names, isPage)),
+      readBefore,
+    }
   }
   const first = read(0)
   all.push(...inVariant(first, knowledge))
   // Most conditions of a template concern none of our placeholders.
-  const isNear = isOfInterest(source, first.structure)
+  const isNear = isOfInterest(source, [...first.structure.values()])
   const near = choices.filter(branches => branches.some(isNear))
   for (let nth = 1; nth < variantsOf(near); nth++) all.push(...inVariant(read(nth), knowledge))
   for (const fault of all) {

@@ -143,6 +143,15 @@ const isOurs = (node: Markup) =>
     each => attributeIn(node, each) !== undefined,
   )
 
+/** Returns the next sibling that is not white space. */
+function nextBehind(children: readonly Markup[], at: number): Markup | undefined {
+  for (let behind = at + 1; behind < children.length; behind++) {
+    const each = children[behind]
+    if (each && !isBlank(each)) return each
+  }
+  return undefined
+}
+
 /** Yields every placeholder below a node, and everything that was meant as one. */
 export function* placeholdersBelow(
   parent: Markup,
@@ -159,7 +168,7 @@ export function* placeholdersBelow(
       (node.name === 'style' || attributeIn(node, attribute) === undefined)
     )
       continue
-    const next = () => children.slice(at + 1).find(each => !isBlank(each))
+    const next = () => nextBehind(children, at)
     if (attributeIn(node, attribute) !== undefined) {
       const isFenced = /```\s*\w*\s*$/.test(children[at - 1]?.text ?? '')
       yield { node, placeholder: node, next: next(), above, ...(isFenced && { says: fence, isPart: true }) }

@@ -355,6 +355,14 @@ function closesAfter(source: string, { from, to, text }: Edit): boolean {
   return !!element && !element.isUnclosed && !hasOpenAbove(element)
 }
 
+/** Returns an element and those inside it. */
+function insideOf(all: readonly Open[], nth: number): Open[] {
+  const end = all[nth]?.end?.from ?? Number.POSITIVE_INFINITY
+  let behind = nth + 1
+  while (behind < all.length && (all[behind]?.tag.from ?? end) < end) behind++
+  return all.slice(nth, behind)
+}
+
 /**
  * Returns every placeholder of a source with the faults of its tags. `isWhole` means that the source is a complete
  * page, in which an element still open at the end was never closed.
@@ -362,7 +370,7 @@ function closesAfter(source: string, { from, to, text }: Edit): boolean {
 export function structureOf(source: string, names: readonly string[], isWhole: boolean): SourcePlaceholder[] {
   const all = elementsOf(source)
   const found: SourcePlaceholder[] = []
-  for (const element of all) {
+  for (const [nth, element] of all.entries()) {
     const { tag } = element
     const written = source.slice(tag.from, tag.to)
     if (!/data.?widget/i.test(written) && !/widget\s*=/i.test(written)) continue
@@ -384,8 +392,9 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
       })
     // If the tag ends elsewhere, the content after it is unknown.
     if (!isMoved) {
-      const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, all)]
-      faults.push(...tags, ...ofPlace(element), ...ofCopy(source, element), ...ofLink(element, all))
+      const inside = insideOf(all, nth)
+      const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, inside)]
+      faults.push(...tags, ...ofPlace(element), ...ofCopy(source, element), ...ofLink(element, inside))
       // The browser sees no placeholder there at all.
       const isMisplaced = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
       const doubled = { from: tag.from - 1, to: tag.to, text: written }
@@ -393,7 +402,7 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
         ? tagAgain(source, tag, meant)
         : isDouble && faults.length === 1
           ? doubled
-          : editOf(source, element, tags, all)
+          : editOf(source, element, tags, inside)
       found.push({
         tag,
         widget,

@@ -42,3 +42,18 @@ test('A check of 1,000 lines takes at most 0.1 s, and a check of 4,000 lines at 
   expect(cost).toBeLessThan(100)
   expect(least(long)).toBeLessThan(6 * Math.max(cost, 10))
 })
+
+test('a template with 30,000 lines side by side costs a check at most fourteen times as much as one with 4,000', async () => {
+  standAt('https://shop.test')
+  const knowledge = await knowAll()
+  const lines = (many: number) =>
+    Array.from({ length: many }, (_, nth) =>
+      nth % 14
+        ? `<p class="a">Line ${nth}</p>`
+        : '<div data-widget="postcode-panel"><a href="/r">Check</a></div>',
+    ).join('\n')
+  const [short, long] = [lines(4000), lines(30_000)]
+  costOf(short, knowledge)
+  const cost = Math.min(costOf(short, knowledge), costOf(short, knowledge))
+  expect(costOf(long, knowledge)).toBeLessThan(14 * Math.max(cost, 40))
+})
