@@ -88,7 +88,9 @@ test.each(sites)(
     const files = ['w/tabs-AAAA.js', 'w/tabs-AAAA.js.br', 'w/tabs-BBBB.js', 'c/core-BBBB.js', 'loader.js']
     expect(files.filter(file => !existsSync(at(file)))).toEqual([])
     expect(loader()).toBe('loader BBBB')
-    const shut = sh('find -L public/doorstep ! -perm -a+r -o -type d ! -perm -a+rx').split('\n').filter(Boolean)
+    const shut = sh('find -L public/doorstep ! -perm -a+r -o -type d ! -perm -a+rx')
+      .split('\n')
+      .filter(Boolean)
     expect(shut).toEqual([])
   },
 )

@@ -134,9 +134,7 @@ async function tryForm({ widget, action, fields }: Form, send: Send, known: Know
     }
   const found = ofAnswer(right, known)
   // Posted last, because some frameworks end the session at a wrong token.
-  const findings = found.length
-    ? found
-    : ofWrongToken(await post({ 'X-CSRF-TOKEN': wrongToken }), right)
+  const findings = found.length ? found : ofWrongToken(await post({ 'X-CSRF-TOKEN': wrongToken }), right)
   return { what, verdict: verdictOf(findings), findings, widgets: [widget] }
 }
 

@@ -58,7 +58,7 @@ const places = ({ looked }: Said) =>
   looked.map(({ what }) => what).filter(what => !what.includes('/doorstep/'))
 const ofPanel = ['checkPostcode', 'saveInterest']
 
-test('J-51 probe asks what the placeholders of a page need, and names only the widgets that stand there', async () => {
+test('J-51 Probe asks what the placeholders of a page need, and names only the widgets that stand there', async () => {
   const { url } = mock
   const [first, below, off, empty, upper] = await Promise.all([
     probe(url, '--json'),
@@ -81,7 +81,7 @@ test('J-51 probe asks what the placeholders of a page need, and names only the w
   expect([first, empty, upper].map(({ code }) => code)).toEqual([0, 0, 0])
 }, 60_000)
 
-test('J-51 probe asks everything where the page of the origin has no widget, or where somebody says so', async () => {
+test('J-51 Probe asks everything where the page of the origin has no widget, or where somebody says so', async () => {
   const [plain, all, nothing] = await Promise.all([
     probe(`${mock.url}/plain`, '--json'),
     probe(mock.url, '--all', '--json'),
@@ -91,7 +91,7 @@ test('J-51 probe asks everything where the page of the origin has no widget, or 
   expect(asked(nothing)).toEqual([])
 }, 60_000)
 
-test('J-41 nothing breaks on the mock, whose pages have a token of their own, in another folder', async () => {
+test('J-41 Nothing breaks on the mock, whose pages have a token of their own, in another folder', async () => {
   const [written, below] = await Promise.all([
     probe(mock.url, '--write', '--json'),
     probe(`${mock.url}/winkel/`, '--json'),
@@ -106,7 +106,7 @@ test('J-41 nothing breaks on the mock, whose pages have a token of their own, in
 }, 60_000)
 
 test.each(['X-CSRFToken', 'X-CSRF-Token', 'RequestVerificationToken', 'X-XSRF-TOKEN'])(
-  'J-41 the mock takes the token of a page under the name %s',
+  'J-41 The mock takes the token of a page under the name %s',
   async name => {
     const headers = {
       [name]: 'mine',
@@ -120,7 +120,7 @@ test.each(['X-CSRFToken', 'X-CSRF-Token', 'RequestVerificationToken', 'X-XSRF-TO
   },
 )
 
-test('J-41 mock reads the addresses of a site from JSON with a mark at its start, and from a page', async () => {
+test('J-41 Mock reads the addresses of a site from JSON with a mark at its start, and from a page', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
   const begin = (text: string) => {
     const file = path.join(folder, `${text.length}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('J-48 check of a whole site says nothing of a release that is unpacked in it', async () => {
+test('J-48 Check of a whole site says nothing of a release that is unpacked in it', async () => {
   const put = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
@@ -58,6 +58,6 @@ test.each<[what: string, source: string, faults: number]>([
   ['a mistake before one', `${wrong}\n\n\`\`\`html\n${fine}\n\`\`\`\n`, 1],
   ['a mistake between two lines of code', `\`a\`\n\n${wrong}\n\n\`b\`\n`, 1],
   ['a single backtick', `It is 5\` long.\n\n${wrong}\n`, 1],
-])('J-48 in Markdown, code is shown and not read: %s', (_, source, faults) => {
+])('J-48 In Markdown, code is shown and not read: %s', (_, source, faults) => {
   expect(check(source, knowledge, 'help.md')).toHaveLength(faults)
 })
