@@ -38,8 +38,7 @@ async function tryBasket(play: Play, product: string): Promise<void> {
   const after = await read()
   const line = lineIn(after, product)
   // A shop that does not show its basket yet contradicts nothing.
-  if (after && !line)
-    play.blame('addToBasket', `reports success, but readBasket has no product ${product}`)
+  if (after && !line) play.blame('addToBasket', `reports success, but readBasket has no product ${product}`)
   else if (line?.quantity === 2)
     play.blame(
       'addToBasket',
