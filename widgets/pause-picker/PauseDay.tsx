@@ -13,7 +13,7 @@ type PauseDayProps = {
   name: string
   label: string
   text: string
-  /** The server's message, or what is wrong with the text. */
+  /** The server's message, or the error in the text. */
   error: string | undefined
   /** The validation message; while it is set, the form cannot be posted. */
   fault: string | undefined

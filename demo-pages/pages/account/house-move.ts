@@ -20,7 +20,7 @@ ${hasPlan ? plannedMoves(data) : move?.step ? moveForm(data, move) : where(data)
   return layout({ title: 'Moving house', main }, data)
 }
 
-/** Renders the question where somebody is moving to, which has to be answered first. */
+/** Renders the question for the new postcode, which has to be answered first. */
 const where = (data: PageData): Html =>
   html`<p class="intro">First tell us where you are moving to. Nothing changes at your present address until you say so.</p>
 <div class="columns"><div>${movingPanel(data)}</div>

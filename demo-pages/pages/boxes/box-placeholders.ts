@@ -209,7 +209,7 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
 
 /** Returns the button that shows a box; inactive, and without script, a link to the box's page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
-  // Returns the words of the dialog; for a repeating order they say that only one delivery is changed.
+  // Two boxes may come on one day.
   const what = boxInWords(order)
   return placeholder(
     'view-box',
@@ -223,7 +223,7 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
   )
 }
 
-/** Returns the words of the dialog. A page changes one delivery, which matters for a repeating order. */
+/** Returns the words of the dialog; for a repeating order they say that only one delivery is changed. */
 const dialogWords = ({ order }: Box) =>
   order.frequency > 0 ? { ...boxDialogWords, editOrder: boxDialogWords.editWeek } : boxDialogWords
 

@@ -117,7 +117,7 @@ export const stepper = (product: Product, quantity: number, data: PageData): Htm
 type LineForm = {
   product: Product
   quantity: number
-  /** The product, and its day where there is one, in the names of the buttons. */
+  /** Returns the product with its day, if there is one, for the accessible names of buttons. */
   of: string
   action: string
   date?: string

@@ -83,8 +83,8 @@ function sign_in(): Answer
     }
     log_in_as($person['id']);
     $back = sent_text('back');
-    // Redirects only to a page of this shop: an address that begins so and has no backslash can name neither another
-    // host nor another header.
+    // Redirects only to a page of this shop. The pattern allows no backslash and no line break, with which an address
+    // could name another host or header.
     return redirect(preg_match('#^' . ROOT . '/[!-\[\]-~]*$#D', $back) ? $back : ROOT . '/my/orders');
 }
 

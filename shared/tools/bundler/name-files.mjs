@@ -41,8 +41,9 @@ export const neededByEntries = (scripts, isEntry) =>
   new Set([...scripts.keys()].filter(isEntry).flatMap(name => neededBy(name, scripts)))
 
 /**
- * Returns the stem of each file name, which does not depend on the content, so that the browser's previous copy can
- * serve as a compression dictionary for the next: entries by name, shared scripts by position, others by source file.
+ * Returns the part of each file name that does not depend on the content: for entries the name, for shared scripts the
+ * position, for others the source file. By this part a browser finds its previous copy, which serves as the compression
+ * dictionary.
  */
 function stemsOf(scripts, isEntry) {
   const names = [...scripts.keys()]

@@ -142,7 +142,7 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
 type Reading = {
   source: string
   isPage: boolean
-  /** True if the source shows everything that the site allows, so that anything else is not allowed. */
+  /** True if the source includes the site's settings; an address that they do not name is then not allowed. */
   isSiteKnown?: boolean
   ids: readonly string[]
   structure: ReadonlyMap<number, SourcePlaceholder>

@@ -24,8 +24,8 @@ const scopeRules = {
     rule.selectors = rule.selectors.flatMap(scope)
   },
   AtRule: {
-    // CSS modules rename containers too, in each file; all widgets query the container of their root, which the base
-    // sheet names.
+    // CSS modules also rename containers in each file. The original name is restored, because all widgets query the
+    // container of their root, which the base sheet names.
     container(rule) {
       rule.params = rule.params.replace(/^\w+_(doorstep)\b/, '$1')
     },
