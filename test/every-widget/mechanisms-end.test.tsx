@@ -82,7 +82,7 @@ test.each(played)(
   async name => {
     const [example] = await examplesOf(name)
     const html = example ? pageOf(example).replace(`data-widget="${name}"`, `$& data-load="ready"`) : ''
-    // jsdom has no observers of its own.
+    // jsdom can neither scroll nor submit forms.
     jest.spyOn(window, 'scrollTo').mockImplementation()
     jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation()
     // Lasts as long as the page is installed: React's own listeners, and the record of the last events.

@@ -27,7 +27,7 @@ export type Sent = {
 
 export type Lines = { productId: number; quantity: number }[]
 
-/** Runs all pending tasks to their end, except those that wait for a call or a timer. */
+/** Waits until all promises that need neither a call nor a timer have settled. */
 export const breathe = async (turns = 150) => {
   for (let turn = 0; turn < turns; turn += 1) await null
 }
