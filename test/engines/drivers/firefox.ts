@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, KeyInput, LaunchOptions } from 'puppeteer-core'
 import type { Engine, EngineHost, WindowSize } from './engine'
 import { firefoxPath } from './installed'
+import { patiently } from './patiently'
 
 /** Provided by the test environment. */
 declare const launchFirefox: (options: LaunchOptions) => Promise<Browser>
@@ -24,7 +25,17 @@ async function openWindow(context: BrowserContext, viewport: WindowSize): Promis
   const page = await context.newPage()
   await page.setViewport(viewport)
   return {
-    goto: async url => void (await page.goto(url)),
+    // Not by Puppeteer's `goto`: once Firefox has restored a page from its cache, Puppeteer takes the next navigation for
+    // a part of that one, and waits for its end in vain.
+    async goto(url) {
+      await page.evaluate(
+        `(window.isLeft = true, setTimeout(() => location.assign(${JSON.stringify(url)})), undefined)`,
+      )
+      await patiently(async () => {
+        const hasCome = `!('isLeft' in window) && document.readyState === 'complete'`
+        if (!(await page.evaluate(hasCome))) throw new Error(`${url} has not come`)
+      })
+    },
     call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     click: (x, y, count = 1) => page.mouse.click(x, y, { count }),
     back: async () => void (await page.goBack({ waitUntil: [] })),
