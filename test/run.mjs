@@ -73,7 +73,7 @@ try {
 const results = []
 const began = performance.now()
 
-/** The milliseconds that all processors have worked, and those that have passed for them. */
+/** The milliseconds that all processors have worked, and the milliseconds that have passed. */
 const worked = () =>
   cpus().reduce(
     ([busy, all], { times: { idle, ...times } }) => {

@@ -48,7 +48,7 @@ function breakReads(visit: Visit, path: RegExp, how: keyof typeof broken) {
   })
 }
 
-/** Sentences of which no two may be on one page. */
+/** Sentences that contradict each other, so that no two may be on one page. */
 const contradictions = [
   ["We couldn't load your box", 'Please add some products'],
   ['Added to your basket', 'Add to basket'],

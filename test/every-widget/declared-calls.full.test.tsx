@@ -10,7 +10,7 @@ import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/widget
 
 const clock = () => new Date('2026-11-25T12:00:00Z')
 
-/** The calls with that method and path; one at the page's own address may be anywhere. */
+/** The calls with that method and path; an address that the page chooses matches any path. */
 const callsAt = (method: string, pathname: string): CallName[] => {
   const fixed = keysOf(sampleCalls).filter(name => {
     const { method: own, path }: Route = routes[name]

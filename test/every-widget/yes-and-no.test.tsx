@@ -60,7 +60,7 @@ const outcomeOf = (option: Options[string], given: unknown): unknown => {
   }
 }
 
-/** The reading of a value by the row of its type; for a choice, whether it is one of its words. */
+/** Reads a value by the row of its type; for a choice, checks that it is one of the allowed words. */
 function saidOf(option: Options[string], value: string): unknown {
   if (option.values && option.expected !== 'true or false')
     return option.values.includes(value) ? value : value ? 'x' : '-'
@@ -69,7 +69,7 @@ function saidOf(option: Options[string], value: string): unknown {
   return row[heads.indexOf(value as (typeof heads)[number])]
 }
 
-/** The same, when the option itself distinguishes a missing value from a mistake. */
+/** Reads a value likewise, but lets the option itself distinguish a missing value from a mistake. */
 const wanted = (option: Options[string], value: string) => {
   const said = saidOf(option, value)
   return said === '-' ? outcomeOf(option, undefined) : said

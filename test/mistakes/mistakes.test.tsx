@@ -76,7 +76,7 @@ const globalsOf = ({ globals = {} }: Mistake, { page }: Diagnosis) => {
   return fixed
 }
 
-/** Whether somebody would see it. */
+/** Whether a visitor would see it. */
 const isVisible = (root: Element) => !!root.textContent?.trim() || !!root.querySelector('img, input, button')
 
 test('The corpus has a hundred different mistakes', () => {

@@ -1,4 +1,4 @@
-/** Correct pages and templates, however odd: none may have a finding. */
+/** Correct pages and templates, however odd: no check may complain about them. */
 export const right: readonly [what: string, source: string][] = [
   [
     'a fallback with a footer of its own',

@@ -79,7 +79,7 @@ const kinds = [
   'duplicate',
 ] as const
 
-/** Mostly none, since a shop that never answers tests nothing. */
+/** Mostly no fault, since a shop that never answers tests nothing. */
 export const faultPlans = fc.array(
   fc.record<PlannedFault>({
     kind: fc.oneof(

@@ -49,7 +49,7 @@ const faultKinds: FaultKind[] = [
 ]
 const plans = fc.record({
   script: fc.array(deeds, { minLength: 6, maxLength: 30 }),
-  // Mostly none, since a form that never comes to rest is never confirmed.
+  // Mostly no fault, since a form that never comes to rest is never confirmed.
   faults: fc.array(
     fc.oneof(
       { weight: 6, arbitrary: fc.constant('none' as const) },

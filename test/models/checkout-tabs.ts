@@ -153,7 +153,7 @@ export async function openTabs(
 
   const tellOthers = (from: number) => {
     const other = tabs[1 - from]
-    // A hidden tab gets no message in this model, like a sleeping one. No hand is faster than a message.
+    // A hidden tab gets no message in this model, like a sleeping tab. No hand is faster than a message.
     void Promise.resolve().then(() => {
       if (other && !other.isClosed && !other.isHidden) other.store.suspect()
     })

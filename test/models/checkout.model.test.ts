@@ -116,7 +116,7 @@ const plans = fc.record({
     minLength: 8,
     maxLength: 40,
   }),
-  // Mostly none, since a form that never comes to rest is never confirmed.
+  // Mostly no fault, since a form that never comes to rest is never confirmed.
   faults: fc.array(
     fc.oneof(
       { weight: 3, arbitrary: fc.constant('none' as const) },

@@ -70,7 +70,7 @@ test.each(isSoak ? [...printed, '/', '/account', '/depots', '/account/orders', '
   },
 )
 
-test('G-72 On a phone every action of every widget is 44 px high, and every link 24', async () => {
+test('G-72 On a phone every action of every widget is 44 px high, and every link is 24 px high', async () => {
   const page = await walk.visit('/catalogue/preview?widget=tabs', [], {
     as: 'customer',
     bypassCSP: true,

@@ -13,7 +13,7 @@ const contract: Contract = JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
 const operations = Object.values(contract.paths).flatMap(methods => Object.values(methods))
 const clock = () => new Date('2026-11-25T12:00:00Z')
 
-/** Gives whether the request is that call; a call at the page's own address may be anywhere. */
+/** Gives whether the request is that call; an address that the page chooses matches any path. */
 function isCall(name: CallName, method: string, pathname: string): boolean {
   const route = routes[name]
   const pattern = route.path.startsWith('/') ? route.path.replace(/\{\w+\}/g, '[^/]+') : '/.*'

@@ -71,7 +71,7 @@ test('G-30 The table has every widget that prints data of the shop', async () =>
   expect(tellers.map(({ name }) => name).toSorted()).toEqual(whoPrints.toSorted())
 })
 
-/** Ways in which a page arrives other than straight from the shop for the same customer. */
+/** Ways in which a page arrives that is old or another customer's. */
 const arrivals: readonly [how: string, customer: string, type: string, transferSize: number][] = [
   ['a page that names another customer, as a shared cache may serve it', '18', 'navigate', 900],
   ["Back to a page from the browser's cache", '17', 'back_forward', 0],

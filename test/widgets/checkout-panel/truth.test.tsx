@@ -96,7 +96,7 @@ describe('the date was changed in another tab', () => {
     },
   )
 
-  test('F-01 A-114 Changing back orders for the date that this tab shows', async () => {
+  test('F-01 A-114 The customer can change the order back to the date that this tab shows', async () => {
     const page = await open()
     await ready()
     await setDate(page.visit, monday)

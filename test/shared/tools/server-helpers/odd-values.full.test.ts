@@ -178,7 +178,7 @@ function wrong(place: string, [base64, lines]: Printed, value: unknown): string 
     : `it reads ${JSON.stringify(read)?.slice(0, 200)}`
 }
 
-/** A fact is a text, so that a list or an object is none. */
+/** A fact is a text, and never a list or an object. */
 const wantedAt = (place: string, value: unknown) =>
   place === 'as a fact' && typeof value === 'object' && value !== null ? 'fallback' : value
 

@@ -125,7 +125,7 @@ test('A flush and a task send pending changes at once', async () => {
   expect(asked()).toEqual(['milk 2', 'eggs 1'])
 })
 
-test('A change for a line removed by its own 0 is handed over, not sent', async () => {
+test('A change for a line that a quantity of 0 has removed is handed over, not sent', async () => {
   const { queue, late, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
