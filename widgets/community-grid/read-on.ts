@@ -33,7 +33,7 @@ function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
   })
 }
 
-/** How many pages are read at one press: a list may name a next page without end. */
+/** The maximum number of pages read at one press, because a list may name next pages without end. */
 export const mostPages = 5
 
 /** Reads pages from a link onwards until one has new items, because items may have moved to a later page since. */

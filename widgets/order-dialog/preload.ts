@@ -15,7 +15,10 @@ export function preload(): void {
   const hasPostcode = /^\s*(1|t|true|y|yes|on)\s*$/i.test(String(said))
   const isBox = ({ dataset, textContent }: HTMLElement) =>
     /"template"\s*:\s*"bol"/.test(`${dataset.product}${textContent}`)
-  /** A press of the card's link shows the product's details, which need the dialog. */
+  /**
+   * Returns true if a press adds at once. A press of the card's link does not: it shows the product's details, which
+   * need the dialog.
+   */
   const isAdding = (card: HTMLElement) =>
     isBox(card) &&
     hasPostcode &&

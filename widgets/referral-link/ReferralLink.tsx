@@ -12,7 +12,7 @@ import type { options } from './referral-link.options'
 import { referralLinkMessages } from './referral-link-messages'
 import { useCopy } from './use-copy'
 
-/** A click in the field selects all its text, unless part of it is selected already. */
+/** Selects all text of the field at a click, unless part of it is selected already. */
 const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
   if (field.selectionStart === field.selectionEnd) field.select()
 }

@@ -24,7 +24,7 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** Only on phones and tablets, where people share into apps; elsewhere copying is quicker. */
+/** Returns true on phones and tablets, where people share into apps; elsewhere copying is quicker. */
 const canShare = (url: string): boolean =>
   matchMedia?.('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true
 

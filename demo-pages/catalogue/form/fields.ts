@@ -28,7 +28,7 @@ type Holder = Readonly<Record<string, unknown>>
 export const isObject = (given: unknown): given is Holder =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-// Null as a single value means that the value was left out.
+// Returns true for a single value; null counts as a value that was left out.
 const isLeaf = (given: unknown) => given === null || /^(string|number|boolean)$/.test(typeof given)
 
 /** Returns true if the control can show the value; other values are shown as JSON. */

@@ -117,7 +117,7 @@ export const stepper = (product: Product, quantity: number, data: PageData): Htm
 type LineForm = {
   product: Product
   quantity: number
-  /** Returns the product with its day, if there is one, for the accessible names of buttons. */
+  /** The product, with its day if there is one, for the accessible names of the buttons. */
   of: string
   action: string
   date?: string

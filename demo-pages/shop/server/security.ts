@@ -10,7 +10,7 @@ const isSameToken = (c: ShopContext): boolean => {
   return sent === visitor.csrfToken
 }
 
-/** Every mutation needs the visitor's token in X-CSRF-TOKEN or a `_token` field; 419 otherwise. */
+/** Refuses every mutation without the visitor's token in X-CSRF-TOKEN or a `_token` field, with 419. */
 export const requireToken: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (readMethods.includes(c.req.method) || c.req.path.startsWith('/demo/') || isSameToken(c)) return next()
   c.set('isRefused', true)

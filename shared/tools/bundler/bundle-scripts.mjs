@@ -25,7 +25,7 @@ const startOf = ({ entry, offers, packages }, { root, aliases }) => {
   ].join('\n')
 }
 
-/** A stand-in for a package that is in another script; it also serves default imports. */
+/** Returns a stand-in for a package that is in another script; it also serves default imports. */
 const standIn = (exports, from) => {
   const names = exports.join(', ')
   return `import { ${names} } from '${from}'; export { ${names} }; export default { ${names} }`

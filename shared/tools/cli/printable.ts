@@ -2,7 +2,7 @@
 // direction of a line, or give a command to the machine that runs the checks.
 
 const steers = /(?![\n\t])[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
-/** How GitHub, Azure and TeamCity begin a command in the middle of a line. */
+/** The text with which GitHub, Azure and TeamCity begin a command in the middle of a line. */
 const commands = /##(?=[\w-]*\[)/g
 
 const asEscape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -16,7 +16,7 @@ const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
 // Files without these words contain nothing to check.
 const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
-/** Whether a folder is a part of our release: the bundle, or the documents with the command. */
+/** Returns true if a folder is a part of our release: the bundle, or the documents with the command. */
 const isRelease = (names: readonly string[]) =>
   ['loader.js', 'manifest.json', 'c', 's', 'w'].every(name => names.includes(name)) ||
   ['doorstep.mjs', 'PUBLIC.md', 'catalogue'].every(name => names.includes(name))

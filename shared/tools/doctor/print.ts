@@ -5,7 +5,7 @@ import type { Written } from './placeholder/written'
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const isRaw = /^(script|style|noscript|iframe|xmp|noembed|noframes)$/
 
-// A server would run text that begins with <? or <%.
+// Escapes an attribute's value; `<` too, because a server would run text that begins with <? or <%.
 const escaped = (value: string) =>
   value
     .replace(/&/g, '&amp;')

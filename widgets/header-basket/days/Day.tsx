@@ -93,8 +93,8 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
 }
 
 /**
- * The React key comes from the product: the line's own id changes when it is saved, but its Edit button has to keep the
- * focus.
+ * Returns the React key of a line, from its product. The line's own id changes when it is saved, but its Edit button
+ * has to keep the focus.
  */
 const keyOf = ({ product }: WeekLine, before: readonly WeekLine[]): string =>
   `${product.id}-${before.filter(line => line.product.id === product.id).length}`

@@ -10,7 +10,7 @@ export type Spot =
       kind: 'depot'
       key: string
       position: Position
-      /** Where the mark is drawn: beside its position, if other marks are there too. */
+      /** The position at which the mark is drawn: beside its own position if other marks are there too. */
       seenAt: Position
       depot: Depot
     }

@@ -43,6 +43,9 @@ export const boundByUs = {
   },
 }
 
-/** The bundler's own helper would treat properties that a page has added to `Object.prototype` as exports. */
+/**
+ * Replaces a loop of the bundler's own helper, which would treat properties that a page has added to `Object.prototype`
+ * as exports.
+ */
 export const withOwnNames = text =>
   text.replaceAll(/for ?\(var (\w+) in (\w+)\)(\s*__defProp\()/g, 'for (var $1 of Object.keys($2))$3')

@@ -1,6 +1,6 @@
 import { closestMatch } from '../../../platform/values/closest-match'
 
-/** How a call is made, and what the contract shows as sent and as answered. */
+/** A call, with what the contract shows as sent and as answered. */
 type ShownCall = { method: string; path: string; sent?: unknown; answer?: unknown }
 
 /** The data from the build: the pages of docs/frameworks, an example of each widget, and the calls. */

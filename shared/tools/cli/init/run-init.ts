@@ -69,7 +69,7 @@ function asker(): { ask: Ask; close: () => void } {
   }
 }
 
-/** What runs this command again from the same folder, wherever the file lies. */
+/** Returns the words that run this command again from the same folder, wherever the command's file is. */
 function ownCommand(): string {
   const file = path.relative('', process.argv[1] ?? 'doorstep.mjs')
   return `node ${/[\s'"$\\]/.test(file) ? JSON.stringify(file) : file}`

@@ -60,7 +60,7 @@ export function fieldsOf(nodes: Iterable<Markup>): Record<string, string> {
 
 const isPlaceholder = (node: Markup) => attributeIn(node, 'data-widget') !== undefined
 
-/** Whether placeholders are read inside an element: they are not where the page lets others write. */
+/** Returns true if placeholders are read inside an element: they are not where the page lets others write. */
 const isOn = (node: Markup) => attributeIn(node, 'data-doorstep-off') === undefined
 
 /** Returns the page's own forms that are posted, by the placeholders inside them. */

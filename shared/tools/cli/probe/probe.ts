@@ -23,7 +23,7 @@ export type ProbeOptions = {
   pages: readonly string[]
   /** Limits the probe to the calls of these widgets and of the widgets on `pages`; undefined for all calls. */
   widgets?: readonly string[] | undefined
-  /** Whether all calls are made if `widgets` is empty and no page has a widget. */
+  /** True if all calls are made when `widgets` is empty and no page has a widget. */
   isAllWhereNone?: boolean
   /** Ignores the widgets on `pages`, which then only provide the token. */
   isOfWidgetsAlone?: boolean
@@ -129,7 +129,7 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   const isAll = options.isAllWhereNone && !options.widgets?.length && !placed.length
   const named = isAll ? undefined : options.widgets
   const widgets = named && [...named, ...placed.map(({ widget }) => widget)]
-  /** Those of these widgets that are asked about and that make the call, or lead to the page. */
+  /** Returns the selected widgets of these that make the call, or link to the page. */
   const usersOf = (thing: CallName | PageName, by: readonly string[]) =>
     by.filter(
       name =>
