@@ -324,7 +324,7 @@ describe('F-32 A-117 typed text after Back', () => {
   test.each(again)('After Back to a reloaded page: %s', async (name, form) => {
     const { page, wanted } = await fillInAt(browser.visit, form)
     const isReloaded = reloaded.some(([each]) => each === name)
-    // A page with widgets might remove stored values; one without loads sooner.
+    // A page with widgets might remove stored values, and a page without widgets loads sooner.
     expect(await goAndComeBack(page, isReloaded ? '/faq' : blank)).toBe(false)
     // By then the browser has restored the scroll position. A scroll of ours before that would count as the person's.
     await page.waitForLoadState()

@@ -6,7 +6,7 @@ export type Sight = {
   page: string
   address: string
   isBusy: boolean
-  /** The widgets' part of the page, or the page's own, that has the focus; nothing on the body. */
+  /** The part of the page with the focus, a widget's or the page's own; undefined when the body has it. */
   focus: string
   isFocusOurs: boolean
   texts: string[]

@@ -40,7 +40,7 @@ test('BB-18 Remove takes the code off with CLEARDISCOUNT and moves the focus to 
   expect(await screen.findByText('The code was removed.', atField)).toBeVisible()
 })
 
-test('BB-19 BB-20 A-36 A refused code shows the message, empties the field and has the basket read again', async () => {
+test('BB-19 BB-20 A-36 After a refused code the message shows, the field is empty, and the basket is read again', async () => {
   const { reads } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'SUMMR{Enter}')

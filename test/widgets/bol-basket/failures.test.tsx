@@ -169,7 +169,7 @@ test.each(isWhole ? every : (['500-before', 'drop-after', 'wrong-shape'] as cons
   },
 )
 
-test('X7 Coming back from the back/forward cache has the basket read again', async () => {
+test('X7 The basket is read again when the page comes back from the back/forward cache', async () => {
   const { visit, reads } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: 1 }))

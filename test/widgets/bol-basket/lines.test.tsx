@@ -213,7 +213,7 @@ test('EVT-06 OD-16 Each saved change is announced to the page and causes no seco
   expect(calls()).toEqual(['GET /api/bol-basket', 'PUT /api/bol-basket/701', 'GET /api/bol-basket'])
 })
 
-test('A-69 An event of another script has the basket read again; a storm of events causes two reads at most', async () => {
+test('A-69 The basket is read again after an event of another script, at most twice in a storm of events', async () => {
   const { visit, reads } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.state.box.lines.push({ id: 900, productId: hamper, quantity: 1 })

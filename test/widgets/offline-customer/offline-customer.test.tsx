@@ -50,7 +50,7 @@ test('OC-03 Only while the box is ticked a described welcome says that deliverie
   expect(box()).not.toHaveAttribute('aria-describedby')
 })
 
-test('OC-03 Ticking the box has the welcome announced once, and clearing it announces nothing', async () => {
+test('OC-03 The welcome is announced once when the box is ticked, and not when it is cleared', async () => {
   const { box } = await openForm()
   announce('')
   await userEvent.click(box())

@@ -73,7 +73,7 @@ describe('overlapping pauses', () => {
     },
   )
 
-  it('J-64 A shop that refuses overlaps has each overlapping pause named', async () => {
+  it('J-64 In a shop that refuses overlaps, the picker names each overlapping pause', async () => {
     await open('data-start-date="25/08/2026" data-end-date="06/09/2026"')
     expect(
       screen.getByText('Your deliveries are already paused from 25/08/2026 to 28/08/2026.'),

@@ -47,7 +47,7 @@ describe('one check at a time', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('Typing on cancels the check: its answer is neither shown nor announced', async () => {
+  test('A check is cancelled by further typing, and its answer is neither shown nor announced', async () => {
     const { asked, letGo, heard, providers } = await visitSlowShop()
     await user.type(field(), 'BS3 4TN{Enter}')
     await asked('BS3 4TN')

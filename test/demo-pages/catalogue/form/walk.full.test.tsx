@@ -91,7 +91,7 @@ const comparable = (values: Record<string, unknown> | undefined) =>
     ]),
   )
 
-/** Reported although the widget works without it: a part of its data, or a label that is left unchanged. */
+/** Mistakes that the widget tolerates: in a part of its data, or in a label that is left unchanged. */
 const dispensable =
   /^(?!.*"errors" in its JSON).*; expected (?:a date|an amount)|which is not understood and counts as not written|which nothing fills in|is shown as it is written/
 

@@ -74,7 +74,7 @@ describe('box orders', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ order_id: 871, deliveries: boxOrder.deliveries })
   })
 
-  it('CALL-26 Editing from a page puts to the box’s own id without a payload', async () => {
+  it('CALL-26 Editing from a page sends a PUT to the box’s own id, without a payload', async () => {
     const { client, sent } = openShop([json({ success: true })])
     await editBoxOrder(client, box)
     expect(sent[0]).toMatchObject({ method: 'PUT', url: 'https://shop.test/api/bol-order/edit/31', body: '' })

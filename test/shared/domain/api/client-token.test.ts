@@ -99,7 +99,7 @@ describe('a refused token', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('When the token has left the page by then, nothing is sent without one', async () => {
+  it('When the page has lost its token meanwhile, nothing is sent without a token', async () => {
     let token: string | null = 'token-1'
     const refuse: Answer = request => {
       token = null

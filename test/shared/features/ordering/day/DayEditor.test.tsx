@@ -19,7 +19,7 @@ const on = (date: string) => <DayOrderTabs product={product} date={date} />
 const quantity = (day: string) =>
   screen.findByRole('spinbutton', { name: `Quantity of Whole milk on ${day}` })
 
-test('DO-08 Another date has its own quantity read, and the quantity typed for the first is gone', async () => {
+test('DO-08 After a change of the date its quantity is read, and the quantity typed for the first date is gone', async () => {
   const { show } = showOrdering(on('2026-08-14'), shop)
   expect(await quantity('Friday 14th August')).toHaveAttribute('aria-valuenow', '3')
   await user.click(screen.getByRole('button', { name: /Increase/ }))
