@@ -5,11 +5,9 @@ import { nextDelivery } from './essentials/next-delivery'
 import { type Html, html } from './layout/html'
 import { layout } from './layout/layout'
 import { socialBlock } from './placeholders'
-import { filterChips, productGrid } from './products/products'
+import { filterChips, productGrid, usualProducts } from './products/products'
 import { aisles, shopSide, siteCheck } from './products/shop-page'
 import { slider } from './products/slides'
-
-const usual = [101, 102, 103, 106, 107, 109, 111, 113]
 
 /** Renders what the shop is, and the next step: to check the postcode, or to choose. */
 const hero = (data: PageData): Html => html`<section class="hero" aria-labelledby="hero">
@@ -74,12 +72,14 @@ export function homePage(data: PageData): string {
 <section class="band"><div class="wrap">${socialBlock(data)}</div></section>
 ${bestOfLocal}`
   const isAtHome = data.customer !== null && !words
+  // The postcode is asked for above, and there is no week yet to tell of.
+  const hasSide = data.postcode !== null || isAtHome
   const main = html`${isAtHome ? nextDelivery(data) : data.globals.hasPostcode && weeklyCost(data)}
-<div class="shop">
+<div class="shop${!hasSide && ' shop--whole'}">
 <div class="shop__main">
 ${words ? searchResults(words, data) : isAtHome ? often(data) : milkShelf(data)}
 </div>
-${shopSide(data, { isChecked: data.postcode === null, isAfter: isAtHome })}
+${hasSide && shopSide(data, { isChecked: data.postcode === null, isAfter: true })}
 </div>
 ${isAtHome && weeklyCost(data)}`
   return layout(
@@ -92,7 +92,7 @@ ${isAtHome && weeklyCost(data)}`
 function often(data: PageData) {
   const { regular, oneOffs } = data.essentials
   const had = [...regular, ...oneOffs].map(({ product }) => product)
-  const shelf = [...new Set([...had, ...products.filter(({ id }) => usual.includes(id))])].slice(0, 8)
+  const shelf = [...new Set([...had, ...usualProducts])].slice(0, 8)
   return html`<h2>What you often have</h2>
 ${productGrid(shelf, [], data)}
 <p class="more"><a href="/shop/milk">See all milk and dairy</a></p>`
@@ -103,11 +103,7 @@ function milkShelf(data: PageData) {
   return html`<h2>Milk and dairy</h2>
 <p class="intro">Order once, or set a regular amount for each day and forget about it.</p>
 ${filterChips(chips, 'Within milk and dairy', data)}
-${productGrid(
-  products.filter(product => usual.includes(product.id)),
-  chips,
-  data,
-)}
+${productGrid(usualProducts, chips, data)}
 <p class="more"><a href="/shop/milk">See all milk and dairy</a></p>`
 }
 

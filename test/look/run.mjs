@@ -1,8 +1,9 @@
-// Writes one page with screenshots of everything, at two widths: look/plain/index.html.
-//   npm run look                        the present state; needs a build
-//   npm run look -- rtl                 another mode of modes.mjs: wide, text-200, forced, dark or rtl; into a folder of that name
+// Takes screenshots of every page of the demo shop and of what a press opens, at two widths: look/plain/index.html. Needs a build.
+//   npm run look                        the present state; prints axe's findings and the layout shift of each
+//   npm run look -- widgets             and every example of every widget
+//   npm run look -- rtl                 another mode of modes.mjs: wide, text-200, forced, print, late, down …; into a folder of that name
 //   npm run look -- <commit>            with the changes since that commit and their size, the largest first
-//   ONLY=week npm run look -- <commit>  only views with this in their name
+//   ONLY=week,box npm run look          only views with one of these in their name
 //   npm run look -- thumbnails          new pictures of the widgets for the catalogue's first page, without the page
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -11,8 +12,8 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openBrowser } from '../bench/measuring.mjs'
 import { compare } from './compare.mjs'
-import { dress, modes } from './modes.mjs'
-import { pressAll } from './press-all.mjs'
+import { modes } from './modes.mjs'
+import { takePicture } from './take-picture.mjs'
 import { takeThumbnails } from './thumbnails.mjs'
 import { whatToSee } from './what-to-see.mjs'
 
@@ -22,12 +23,17 @@ const isForCatalogue = words[0] === 'thumbnails'
 const modeName = words.find(word => word in modes) ?? 'plain'
 const mode = modes[modeName]
 const { widths } = mode
-const commit = isForCatalogue ? undefined : words.find(word => word !== modeName)
+const widgets = words.includes('widgets')
+// In another mode, a dozen widgets together say enough.
+const examples = widgets ? (modeName === 'plain' ? 'alone' : 'together') : 'none'
+const commit = isForCatalogue ? undefined : words.find(word => word !== modeName && word !== 'widgets')
 const out = path.join(root, 'look', modeName)
-const isWanted = sight => sight.name.includes(process.env.ONLY ?? '') && (mode.only?.(sight) ?? true)
+const parts = (process.env.ONLY ?? '').split(',')
+const isWanted = sight => parts.some(part => sight.name.includes(part)) && (mode.only?.(sight) ?? true)
 // A Wednesday in season, so that dates and offers stay the same.
-const at = new Date('2026-11-25T12:00:00Z')
+const now = new Date('2026-11-25T12:00:00Z')
 const atOnce = 2
+const mostShift = 0.02
 
 const run = (command, args, cwd = root) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
@@ -61,33 +67,15 @@ const bundleExamples = async () => {
     'look-examples',
   )
 }
-let examples
+let bundled
 const loadExamples = () => {
-  examples ??= bundleExamples()
-  return examples
+  bundled ??= bundleExamples()
+  return bundled
 }
 
-async function picture(browser, url, sight, width, file) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    hasTouch: width < 500,
-    // Adds a style of ours to the page.
-    bypassCSP: true,
-    ...mode.browser,
-  })
-  const tab = await context.newPage()
-  await dress(tab, mode)
-  await tab.clock.setFixedTime(at)
-  await tab.request.post(`${url}/demo/visitor`, { data: sight.as })
-  await tab.goto(url + sight.path)
-  if (sight.together) await loadExamples().then(({ showExamples }) => showExamples(tab, sight.together))
-  await tab.waitForLoadState('networkidle')
-  // The screenshot shows the page before a press that some width does not have.
-  await pressAll(tab, sight.presses ?? [], problem => console.log(`${tab.url()}: ${problem}`))
-  const fullPage = (await tab.getByRole('dialog').count()) === 0
-  await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
-  await context.close()
+/** Puts what stands together on the page, once it is open. */
+async function arrange(tab, { together }) {
+  if (together) await (await loadExamples()).showExamples(tab, together)
 }
 
 /** The shop of one tree, running while screenshots are taken. */
@@ -96,7 +84,7 @@ async function inShop(tree, look) {
   process.chdir(tree)
   const { importBundled } = await import(pathToFileURL(path.join(tree, 'build.mjs')))
   const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'look-serve')
-  const shop = await serve({ port: 0, dist: path.join(tree, 'dist'), shop: { now: () => at, seed: 1 } })
+  const shop = await serve({ port: 0, dist: path.join(tree, 'dist'), shop: { now: () => now, seed: 1 } })
   try {
     return await look(shop.url)
   } finally {
@@ -105,20 +93,26 @@ async function inShop(tree, look) {
   }
 }
 
-/** Takes all screenshots of one tree into a folder; returns their list. */
+/** Takes all screenshots of one tree into a folder; returns the findings of each. */
 async function shoot(browser, tree, folder) {
   await mkdir(folder, { recursive: true })
   return inShop(tree, async url => {
-    const sights = (await whatToSee(url, modeName !== 'plain')).filter(isWanted)
-    const wanted = sights.flatMap(sight => widths.map(width => ({ sight, width })))
+    const sights = (await whatToSee(url, examples)).filter(isWanted)
+    const wanted = sights.flatMap(sight =>
+      widths.filter(width => width < 500 || !sight.isPhone).map(width => ({ sight, width })),
+    )
+    const rows = []
     const work = async () => {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
-        const { sight, width } = next
-        await picture(browser, url, sight, width, path.join(folder, fileOf(sight, width)))
+        const file = path.join(folder, fileOf(next.sight, next.width))
+        rows.push({
+          ...next,
+          ...(await takePicture(browser, { url, now, mode }, { ...next, file }, arrange)),
+        })
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    return sights
+    return rows
   })
 }
 
@@ -126,7 +120,7 @@ async function shoot(browser, tree, folder) {
 async function renewThumbnails(browser) {
   const { widgets } = JSON.parse(await readFile(path.join(root, 'dist/editor/catalogue.json'), 'utf8'))
   const folder = path.join(root, 'demo-pages/pages/assets/widgets')
-  await inShop(root, url => takeThumbnails(browser, url, widgets.filter(isWanted), at, folder))
+  await inShop(root, url => takeThumbnails(browser, url, widgets.filter(isWanted), now, folder))
 }
 
 const shown = (folder, file) =>
@@ -136,11 +130,23 @@ const shown = (folder, file) =>
 
 const asHtml = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const rowOf = ({ sight, width, share }) => {
+const rowOf = ({ sight, width, share, shift, found }) => {
   const file = fileOf(sight, width)
   const change = share === null ? 'new' : share === undefined ? '' : `${(share * 100).toFixed(2)} % changed`
-  return `<section><h2>${asHtml(sight.name)} · ${width} <small>${change}</small></h2>
+  const findings = [shift > mostShift && `moves ${shift.toFixed(3)}`, ...found].filter(Boolean)
+  return `<section><h2>${asHtml(sight.name)} · ${width} <small>${change} ${asHtml(findings.join(' · '))}</small></h2>
 <div>${shown('before', file)}${shown('now', file)}${shown('changed', file)}</div></section>`
+}
+
+const isFaulty = ({ shift, found }) => shift > mostShift || found.length > 0
+
+/** A line for each picture, with what was found below it. */
+function printFindings(rows) {
+  const lineOf = ({ sight, width, shift, found }) =>
+    [`${sight.name} · ${width} · moves ${shift.toFixed(3)}`, ...found].join('\n    ')
+  const faulty = rows.filter(isFaulty)
+  console.log(rows.map(lineOf).join('\n'))
+  console.log(`${faulty.length} of ${rows.length} with findings or moving by more than ${mostShift}`)
 }
 
 if (isForCatalogue) {
@@ -150,25 +156,24 @@ if (isForCatalogue) {
 }
 
 const started = Date.now()
-await rm(out, { recursive: true, force: true })
+if (!process.env.ONLY) await rm(out, { recursive: true, force: true })
 const before = commit ? await treeOf(commit) : undefined
 const browser = await openBrowser(mode.launch)
 const rows = []
 try {
   if (before) await shoot(browser, before, path.join(out, 'before'))
-  const sights = await shoot(browser, root, path.join(out, 'now'))
-  await mkdir(path.join(out, 'changed'), { recursive: true })
-  for (const sight of sights)
-    for (const width of widths) {
-      const [old, now, changed] = ['before', 'now', 'changed'].map(each =>
-        path.join(out, each, fileOf(sight, width)),
-      )
-      const share = before && (existsSync(old) ? await compare(old, now, changed) : null)
-      rows.push({ sight, width, share })
-    }
+  rows.push(...(await shoot(browser, root, path.join(out, 'now'))))
+  if (before) await mkdir(path.join(out, 'changed'), { recursive: true })
+  for (const row of before ? rows : []) {
+    const [old, newest, changed] = ['before', 'now', 'changed'].map(each =>
+      path.join(out, each, fileOf(row.sight, row.width)),
+    )
+    row.share = existsSync(old) ? await compare(old, newest, changed) : null
+  }
 } finally {
   await browser.close()
 }
+if (!before) printFindings(rows)
 if (before) rows.sort((one, other) => (other.share ?? 1) - (one.share ?? 1))
 const style =
   'body{font:16px system-ui;margin:24px}div{display:flex;gap:16px;align-items:start}img{max-width:32%;border:1px solid #999}small{color:#a00}'

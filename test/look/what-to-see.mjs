@@ -1,4 +1,4 @@
-// The subjects of `npm run look`: pages of the demo shop, and every example of every widget.
+// What `npm run look` takes pictures of: the pages of the demo shop, what opens on them, and the examples of every widget.
 const customer = { as: 'customer', hasPostcode: true }
 const guest = { as: 'guest', hasPostcode: false }
 
@@ -67,26 +67,86 @@ const afterPresses = [
   ['a login without a name', '/login', ['main button[type=submit]'], guest],
   ['an empty registration', '/register', [/^Complete registration/], guest],
   ['an empty message', '/contact', [/^Send message/], guest],
-  ['a basket without anything', '/shop/milk', [/in box/], guest],
+  ['a search that finds nothing', '/search?q=zebra', [], guest],
+  [
+    'what a search proposes',
+    '/',
+    ['input[type=search]', { field: 'input[type=search]', text: 'milk' }],
+    guest,
+  ],
+  ['not served', '/', [{ field: '#postcode-to-check', text: 'ZE1 0AA' }, /^Check/], guest],
+  ['partners', '/', [{ field: '#postcode-to-check', text: 'BS27 3QF' }, /^Check/], guest],
+  ['served', '/', [{ field: '#postcode-to-check', text: 'BS3 4TN' }, /^Check/], guest],
+  ['a new pause', '/account/pauses', [/^(Pause|Plan|Add)/], customer],
+  [
+    'the band of a change',
+    '/account/orders',
+    [/^View/, /^(Edit|Change)/, { goTo: '/shop/bakery' }],
+    customer,
+  ],
 ].map(([name, path, presses, as]) => ({ name: `screen: ${name}`, path, presses, as }))
 
+const inBox = [221, 231].map(id => ({
+  path: '/api/product/bol',
+  body: { id, quantity: 2, increment: false },
+}))
+const checkout = '/shop/best-of-local/checkout'
+
+/** Pages of a visitor with something in the box. */
+const withBox = [
+  { name: 'filled box, customer', path: '/shop/best-of-local/featured', as: customer },
+  { name: 'filled box, guest', path: '/shop/bakery', as: { ...guest, hasPostcode: true } },
+  { name: 'filled checkout, customer', path: checkout, as: customer },
+  { name: 'filled checkout foot, customer', path: checkout, as: customer, isWindow: true },
+  { name: 'filled foot bar, customer', path: '/shop/bakery', as: customer, isWindow: true },
+  { name: 'filled sheet, customer', path: '/shop/bakery', as: customer, presses: [/in box/], isPhone: true },
+  {
+    name: 'thanks, customer',
+    path: checkout,
+    as: customer,
+    presses: ['label:has-text("Friday 27")', /^Confirm/],
+  },
+].map(page => ({ ...page, before: inBox }))
+
+/** What a phone alone has. */
+const onPhones = [
+  {
+    name: 'screen: a basket without anything',
+    path: '/shop/milk',
+    as: guest,
+    presses: [/in box/],
+    isPhone: true,
+  },
+  {
+    name: 'screen: the menu',
+    path: '/shop/milk',
+    as: customer,
+    presses: [/^(Menu|Open.*menu)/i],
+    isPhone: true,
+  },
+]
+
 /** Every page of the shop for its visitors, and what a press opens. */
-export const shopPages = [
+const shopPages = [
   ...forGuests.map(path => ({ name: `${path}, guest`, path, as: guest })),
   ...forCustomers.map(path => ({ name: `${path}, customer`, path, as: customer })),
   ...afterPresses,
+  ...withBox,
+  ...onPhones,
 ]
 
 /**
- * Every view of a shop at that address: a name, a path and a visitor; examples a dozen at a time on request.
+ * Everything there is to see at that address of a shop: a name, a path, and who looks. With it every example of each
+ * widget, `alone`, or those of a dozen widgets `together`, or `none`.
  */
-export async function whatToSee(url, areTogether) {
+export async function whatToSee(url, examplesAre) {
+  if (examplesAre === 'none') return shopPages
   const textOf = async path => (await fetch(url + path)).text()
   const matches = (text, shape) => [...text.matchAll(shape)].map(([, found]) => found)
   const asText = text => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   const [picker] = /<select id="pick"[\s\S]*?<\/select>/.exec(await textOf('/catalogue')) ?? ['']
   const widgets = matches(picker, /<option value="([\w-]+)"/g)
-  if (areTogether) return [...shopPages, ...inDozens(widgets)]
+  if (examplesAre === 'together') return [...shopPages, ...inDozens(widgets)]
   const examples = []
   for (const widget of widgets) {
     const [list] = /data-scenarios>[\s\S]*?<\/div>/.exec(await textOf(`/catalogue/${widget}`)) ?? ['']

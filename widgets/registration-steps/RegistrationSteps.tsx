@@ -66,7 +66,7 @@ type StepProps = {
 function Step({ number, name, step: { isDone, isCurrent }, children }: StepProps) {
   const messages = useMessages(registrationStepsMessages)
   return (
-    <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+    <li className={styles.step} aria-current={isCurrent ? 'step' : undefined} data-done={isDone || undefined}>
       <FoilCap size={36} tone={isDone ? 'success' : isCurrent ? 'gold' : undefined}>
         {isDone ? <Icon shape={tick} /> : number}
       </FoilCap>

@@ -75,11 +75,19 @@ export function boxOrdersPage(data: PageData): string {
 export function boxOrderPage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (order?.id !== id) return null
+  const { address, payment } = deliveryFacts(data)
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
 <div class="page">
 <h1>Your box</h1>
-<p>${changeBox(order, data)}</p>
-${boxOrderDetail(order)}
+<div class="columns">
+<div>${boxOrderDetail(order)}</div>
+<aside aria-label="Delivery"><div class="panel">
+<h2>Delivery</h2>
+${address[0] && html`<p>${order.delivered ? 'It went' : 'It goes'} to <b>${address[0]}</b>.</p>`}
+${payment && html`<p>${payment}.</p>`}
+<div>${changeBox(order, data)}</div>
+</div></aside>
+</div>
 </div>`
   return layout({ title: `Box for ${dateInWords(order.start_date)}`, main }, data)
 }

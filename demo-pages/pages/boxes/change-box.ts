@@ -12,7 +12,7 @@ export const changeTitle = (data: PageData): Html => html`<h1>Change your box</h
 
 /** Returns the box that is being changed, and beside it the changes and the one button that saves. */
 export const boxInChange = (data: PageData): Html => html`${changeTitle(data)}
-<div class="change">
+<div class="box-change">
 ${boxBasket(data, true)}
 ${checkoutPanel(data)}
 </div>`

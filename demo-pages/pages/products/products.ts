@@ -1,11 +1,16 @@
 import type { PageData } from '../../shop/page-data'
-import type { Product } from '../../shop/products/catalogue'
+import { type Product, products } from '../../shop/products/catalogue'
 import { orderDialog } from '../boxes/box-placeholders'
 import { attributes, type Html, html } from '../layout/html'
 import { tileClass } from './tile'
 
 /** A chip above a product grid: its value in the address, its label, and the product codes that it selects. */
 export type Chip = { word: string; label: string; codes: readonly string[] }
+
+const usual = [101, 102, 103, 106, 107, 109, 111, 113]
+
+/** What most people have: shown to those of whom nothing is known. */
+export const usualProducts: readonly Product[] = products.filter(({ id }) => usual.includes(id))
 
 /** Renders the grid of product cards; each Order link works without script. */
 export function productGrid(shown: readonly Product[], chips: readonly Chip[], data: PageData): Html {

@@ -2,7 +2,7 @@ import type { PageData } from '../../shop/page-data'
 import { findProducts } from '../../shop/products/search'
 import { html } from '../layout/html'
 import { layout } from '../layout/layout'
-import { productGrid } from './products'
+import { productGrid, usualProducts } from './products'
 import { wordsOf } from './site-search'
 
 /** Renders the products found for the words of a search. */
@@ -17,7 +17,9 @@ ${
   words &&
   !found.length &&
   html`<p class="intro">Nothing in the shop is called that. Try fewer words, or look along the shelves:</p>
-<ul><li><a href="/shop/milk">Milk and dairy</a></li><li><a href="/shop/store-cupboard">Store cupboard</a></li><li><a href="/shop/best-of-local/featured">Best of Local</a></li></ul>`
+<p class="filters"><a href="/shop/milk">Milk and dairy</a> <a href="/shop/store-cupboard">Store cupboard</a> <a href="/shop/drinks-snacks">Drinks and snacks</a> <a href="/shop/best-of-local/featured">Best of Local</a></p>
+<h2>What people often have</h2>
+${productGrid(usualProducts, [], data)}`
 }
 ${found.length > 0 && html`<h2 class="sr">Products</h2>${productGrid(found, [], data)}`}
 </div>`

@@ -96,6 +96,7 @@ ${data.globals.hasPostcode && weeklyCost(data)}
 ${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLowerCase()}`, data)}
 <h2 class="sr">Products</h2>
 ${productGrid(shelfOf(aisle), aisle.chips, data)}
+${aisle.isLocal && data.customer && html`<div class="latest">${orderAgain(data, 'list')}</div>`}
 </div>
 ${shopSide(data, { isLocal: aisle.isLocal })}
 </div>`
@@ -131,12 +132,11 @@ type SideOptions = {
 /** Renders the column beside a product grid: the postcode check and two notes of the site's own. */
 export function shopSide(
   data: PageData,
-  { isLocal = false, isChecked = false, isAfter = isLocal }: SideOptions = {},
+  { isLocal = false, isChecked = false, isAfter = isLocal || data.globals.hasPostcode }: SideOptions = {},
 ): Html {
   return html`<aside class="side${isAfter && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
 ${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data)}
-${isLocal && data.customer && orderAgain(data, 'list')}
 <div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person and one float, always the same.</span></div>
 </aside>`
 }

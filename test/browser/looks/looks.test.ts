@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { arrive, journeys, look, settled } from '../journey'
+import { arrive, fillBox, journeys, look, settled } from '../journey'
 
 // A Wednesday: there are days before it and days after it.
 const walk = journeys({ at: '2026-11-25T12:00:00Z' })
@@ -226,4 +226,21 @@ test("F-51 Copy Monday to all starts at its column's edge, also when it is disab
   })
   expect(button).toEqual([column, column])
   expect(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('J-74 RS-02 RS-06 on a phone no word of the registration steps is broken, whichever step one is in', async () => {
+  const guest = { as: 'guest', hasPostcode: true, viewport: { width: 390, height: 844 } } as const
+  const page = await walk.visit('/shop/bakery', ['registration-steps'], guest)
+  const height = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 })
+    await settled(page)
+    return page.locator('[data-widget=registration-steps]').evaluate(element => element.offsetHeight)
+  }
+  const choosing = [await height(390), await height(320)]
+  await fillBox(page, 221, 2)
+  await page.reload()
+  await arrive(page, ['registration-steps'])
+  const registering = [await height(390), await height(320)]
+  // Two lines of links or of words; letter below letter they were a thousand pixels high.
+  for (const each of [...choosing, ...registering]) expect(each).toBeLessThan(120)
 })

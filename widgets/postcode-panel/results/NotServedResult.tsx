@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { Button } from '../../../shared/ui/button/Button'
-import { TextLink } from '../../../shared/ui/button/TextLink'
+import { ButtonLink } from '../../../shared/ui/button/ButtonLink'
 import { InterestForm } from '../interest/InterestForm'
 import { ThankYou } from '../interest/ThankYou'
 import { useInterest } from '../interest/use-interest'
 import { postcodePanelMessages } from '../postcode-panel-messages'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
-import { WaysOut } from './WaysOut'
+import { canTryOther, WaysOut } from './WaysOut'
 
 /** The result if we do not deliver: the visitor may leave details if the shop has given the check an id (A-48). */
 export function NotServedResult(props: ResultProps & { id: string | null }) {
@@ -47,7 +47,9 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
       {hasForm && <InterestForm {...{ formId, interest }} />}
       {id === null && !isSaved && (
         <p>
-          <TextLink href={pages.contact}>{messages.askUs}</TextLink>
+          <ButtonLink href={pages.contact} tone={canTryOther(props) ? 'secondary' : 'primary'}>
+            {messages.askUs}
+          </ButtonLink>
         </p>
       )}
       {isSaved && <ThankYou words={`${messages.thankYou} ${messages.willContact}`} />}

@@ -7,6 +7,10 @@ import type { ResultProps } from './result-props'
 
 type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forget?: () => void }
 
+/** Whether another postcode can be asked about from here. */
+export const canTryOther = ({ panel, isAccount }: Pick<ResultProps, 'panel' | 'isAccount'>): boolean =>
+  isAccount || panel.goesOn || panel.variant === 'registration'
+
 /** The buttons beside Submit, which depend on the page. */
 export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
   const messages = useMessages(postcodePanelMessages)
@@ -30,7 +34,7 @@ export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTry
           {isAccount ? messages.back : messages.close}
         </Button>
       )}
-      {(isAccount || panel.goesOn || panel.variant === 'registration') && (
+      {canTryOther({ panel, isAccount }) && (
         // If nothing can be sent, this is the main button.
         <Button tone={id ? 'quiet' : 'primary'} {...{ disabledReason }} onPress={tryAgain}>
           {messages.tryOther}

@@ -1,0 +1,124 @@
+// One page as one person sees it at one width: a picture, what axe finds, and how far things move by themselves.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dress } from './modes.mjs'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Adds up layout shifts without a press, as the browsers' own measure does. */
+const watchShift = () => {
+  window.movedBy = 0
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.movedBy += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What the page of a server that prints nothing else has to say. */
+const sayWho = ({ as, hasPostcode }) => {
+  Object.assign(window, { isGuest: as === 'guest', ...(hasPostcode && { hasPostcode }) })
+}
+
+async function tokenOf(tab, url) {
+  const text = await (await tab.request.get(`${url}/`)).text()
+  return /name="csrf-token" content="([^"]*)"/.exec(text)?.[1] ?? ''
+}
+
+/** Makes the visitor who looks, with what they have done before, and what goes wrong from then on. */
+async function prepare(tab, url, { as, before = [] }, { visitor, fault }) {
+  await tab.request.post(`${url}/demo/visitor`, { data: { ...as, ...visitor } })
+  if (before.length) {
+    const headers = { 'X-CSRF-Token': await tokenOf(tab, url), Accept: 'application/json' }
+    for (const { path, body } of before) {
+      const answer = await tab.request.post(url + path, { data: body, headers })
+      if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}`)
+    }
+  }
+  if (fault) await tab.request.post(`${url}/demo/faults`, { data: { match: '*', times: 'always', ...fault } })
+}
+
+/** Scrolls through the page, so that lazy content is there. */
+async function scrollThrough(tab) {
+  await tab.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(resolve => setTimeout(resolve, 60))
+    }
+    scrollTo(0, 0)
+  })
+  await tab.waitForLoadState('networkidle')
+}
+
+/** Presses a control of that name or selector, types into a field, or goes to another page. */
+async function doStep(tab, url, step) {
+  if (step.goTo) return tab.goto(url + step.goTo)
+  if (step.field) return tab.locator(step.field).first().fill(step.text)
+  const roles = ['button', 'link', 'radio'].map(role => tab.getByRole(role, { name: step }))
+  const wanted = typeof step === 'string' ? tab.locator(step) : roles[0].or(roles[1]).or(roles[2])
+  await wanted.filter({ visible: true }).first().click({ timeout: 5000 })
+}
+
+/** Takes one step after the other; `missing` is told what cannot be done at this width. */
+async function pressAll(tab, url, steps, missing) {
+  for (const step of steps) {
+    await doStep(tab, url, step).catch(() => missing.push(`${step.field ?? step} cannot be used`))
+    // Waits for the press's files and data; a spinner stays half a second.
+    await tab.waitForTimeout(900)
+    await tab.waitForLoadState('networkidle')
+  }
+}
+
+const axeFinds = tab =>
+  tab.evaluate(async runOnly => {
+    const { violations } = await window.axe.run(document, { runOnly })
+    // An open calendar and a bar at the foot lie over others only for as long as the page stands just so.
+    const isCovered = ({ any }) => any.some(({ data }) => data?.messageKey === 'partiallyObscured')
+    return violations.flatMap(({ id, nodes }) => {
+      const found = nodes.filter(node => !isCovered(node)).map(({ target }) => target.join(' '))
+      return found.length ? [`${id}: ${found.join(', ')}`] : []
+    })
+  }, rules)
+
+const runsOver = tab => tab.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
+
+/** What is wrong with the page as it stands now. */
+async function findingsOf(tab) {
+  await tab.evaluate(axe)
+  return [...(await axeFinds(tab)), ...((await runsOver(tab)) ? ['scrolls sideways'] : [])]
+}
+
+/** Takes the picture; `arrange` gives a page what the server does not print. */
+export async function takePicture(browser, { url, now, mode }, { sight, width, file }, arrange) {
+  const context = await browser.newContext({
+    viewport: { width, height: mode.height ?? 900 },
+    reducedMotion: 'reduce',
+    hasTouch: width < 500,
+    isMobile: width < 500,
+    // The page gets a style and a script of ours.
+    bypassCSP: true,
+    ...mode.browser,
+  })
+  const tab = await context.newPage()
+  const missing = []
+  try {
+    await tab.addInitScript(watchShift)
+    if (mode.visitor?.printsNothing) await tab.addInitScript(sayWho, sight.as)
+    await tab.clock.setFixedTime(now)
+    await prepare(tab, url, sight, mode)
+    await dress(tab, mode)
+    await tab.goto(url + sight.path)
+    await arrange(tab, sight)
+    await tab.waitForLoadState('networkidle')
+    await scrollThrough(tab)
+    const shift = await tab.evaluate(() => window.movedBy)
+    await pressAll(tab, url, sight.presses ?? [], missing)
+    const isDialog = (await tab.locator('[role=dialog], [role=alertdialog]').count()) > 0
+    const fullPage = !sight.isWindow && !isDialog && !mode.height
+    await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
+    return { shift, found: [...missing, ...(await findingsOf(tab))] }
+  } catch (problem) {
+    return { shift: 0, found: [...missing, `could not be looked at: ${problem.message.split('\n')[0]}`] }
+  } finally {
+    await context.close()
+  }
+}
