@@ -31,7 +31,11 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, ...more }: OptionVal
   const shared = { depots: markers, overlay, messages, onMissing: miss }
   return (
     <Panel title={messages.title}>
-      {isMissing && <Alert tone="info">{messages.noMap}</Alert>}
+      {isMissing && (
+        <div className={tiles === undefined ? undefined : styles.missing}>
+          <Alert tone="info">{messages.noMap}</Alert>
+        </div>
+      )}
       {isWithTiles && (
         <WithCharts
           hasControls

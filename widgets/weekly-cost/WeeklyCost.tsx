@@ -58,9 +58,11 @@ export function WeeklyCost({ startOfWeek }: OptionValues<typeof options>) {
           </Button>
         </p>
       )}
-      <Button tone="quiet" onPress={() => openWeek(weeks)}>
-        {messages.details}
-      </Button>
+      {(value || status !== 'failed') && (
+        <Button tone="quiet" onPress={() => openWeek(weeks)}>
+          {messages.details}
+        </Button>
+      )}
     </section>
   )
 }

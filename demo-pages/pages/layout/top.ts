@@ -60,6 +60,6 @@ function navLink({ href, label }: (typeof departments)[number], current: string)
 
 function account({ customer, globals }: PageData): Html {
   if (!customer) return html`<a href="/login">${icon('user')}Log in</a>`
-  return html`<a href="/account">${icon('user')}${customer.name}</a>
+  return html`<a href="/account">${icon('user')}<span>${customer.name}</span></a>
 <form action="/logout" method="post">${csrfField(globals.csrfToken)}<button type="submit">Log out</button></form>`
 }

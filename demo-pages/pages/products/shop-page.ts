@@ -96,10 +96,10 @@ ${data.globals.hasPostcode && weeklyCost(data)}
 ${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLowerCase()}`, data)}
 <h2 class="sr">Products</h2>
 ${productGrid(shelfOf(aisle), aisle.chips, data)}
-${aisle.isLocal && data.customer && html`<div class="latest">${orderAgain(data, 'list')}</div>`}
 </div>
 ${shopSide(data, { isLocal: aisle.isLocal })}
-</div>`
+</div>
+${aisle.isLocal && data.customer && html`<div class="latest">${orderAgain(data, 'list')}</div>`}`
   return layout({ title: aisle.title, main }, data)
 }
 
@@ -137,6 +137,6 @@ export function shopSide(
   return html`<aside class="side${isAfter && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
 ${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data)}
-<div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person and one float, always the same.</span></div>
+${!isLocal && html`<div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person and one float, always the same.</span></div>`}
 </aside>`
 }

@@ -117,7 +117,9 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
       {!basket && !isUnread && <LoadingBasket />}
       {(hasLines || hasRemoved) && <BasketLines />}
       {blocker === 'empty' && <NothingInside hasRemoved={hasRemoved} />}
-      {blocker === 'no-postcode' && <Alert tone="warning" isSilent messages={[messages.postcode]} />}
+      {blocker === 'no-postcode' && !isUnread && (
+        <Alert tone="warning" isSilent messages={[messages.postcode]} />
+      )}
       {blocker === 'below-minimum' && minimum !== null && (
         <BelowMinimum total={totals.total} minimum={minimum} />
       )}

@@ -16,14 +16,14 @@ export function EmptyBasket({ children }: { children: ReactNode }) {
 
 const rows = [1, 2, 3]
 
-/** A skeleton of the lines, shown while they are being read. */
+/** A skeleton of the lines, shown while they are being read; as high as what an empty basket says. */
 export function LoadingBasket() {
   return (
     <div className={styles.loading}>
       {rows.map(row => (
         <div key={row} className={styles.loadingRow}>
-          <Skeleton height="56px" width="56px" />
-          <Skeleton height="88px" />
+          <Skeleton height="32px" width="32px" />
+          <Skeleton height="32px" />
         </div>
       ))}
     </div>

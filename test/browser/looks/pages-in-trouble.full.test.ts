@@ -1,0 +1,1 @@
+import './pages-in-trouble.test'

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
+import type { Visitor } from '../../../demo-pages/shop/visitor'
+import { rowsOf } from '../../support/rows'
+import { blank, fillBox, journeys, lookOfLayout, setFault } from '../journey'
+
+// What a page has printed is no widget's trouble.
+const walk = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+
+const always = { match: '*', times: 'always' } as const
+const endless = 'W'.repeat(120)
+
+/** What is the matter: with every call, with what the shop knows of the customer, or with what its texts say. */
+type Trouble = {
+  fault?: FaultOptions
+  change?: (visitor: Visitor) => void
+  rewrite?: (text: string) => string
+}
+const troubles: Readonly<Record<string, Trouble>> = {
+  'a shop that is down': { fault: { ...always, kind: '500-before' } },
+  'a page instead of each answer': { fault: { ...always, kind: 'wrong-type' } },
+  'answers after a second and a half': { fault: { ...always, kind: 'slow', ms: 1500 } },
+  'a customer without anything': {
+    change: visitor =>
+      Object.assign(visitor, { addresses: [], boxOrders: [], regularOrders: [], oneOffs: [], pauses: [] }),
+  },
+  'twenty addresses': {
+    change: visitor => {
+      visitor.addresses = Array.from({ length: 20 }, (_, at) => ({
+        id: at + 1,
+        address_summary: `${at + 1} Greville Street, BS3 4TN`,
+      }))
+    },
+  },
+  'names of 120 letters': {
+    rewrite: text =>
+      text.replace(/Whole milk|Mature cheddar|Seasonal veg box|Alison Frampton|Greville/g, endless),
+  },
+}
+
+const pages = [
+  ['home', '/'],
+  ['the milk', '/shop/milk'],
+  ['the boxes', '/shop/best-of-local/featured'],
+  ['the checkout', '/shop/best-of-local/checkout'],
+  ['a product', '/shop/products/101'],
+  ['the account', '/account'],
+  ['the details', '/account/details'],
+  ['the essentials', '/account/essentials'],
+  ['the boxes ordered', '/account/orders'],
+  ['the pauses', '/account/pauses'],
+  ['the addresses', '/account/addresses'],
+  ['the house move', '/account/house-moves'],
+  ['the payments', '/account/payments'],
+  ['the transactions', '/account/transactions'],
+  ['the depots', '/depots'],
+  ['the stories', '/community'],
+  ['a recipe', '/recipes/bread-and-butter-pudding'],
+] as const
+
+type Row = readonly [name: string, path: string, trouble: string]
+const all: readonly Row[] = pages.flatMap(([page, path]) =>
+  Object.keys(troubles).map(trouble => [`${page} with ${trouble}`, path, trouble] as const),
+)
+
+/** Adds up what moves by itself, as the browsers' own figure does. */
+const watchShift = () => {
+  Object.assign(window, { movedBy: 0 })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) Object.assign(window, { movedBy: Reflect.get(window, 'movedBy') + value })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Rewrites what the shop's pages and calls say, as a shop with other texts would. */
+const rewriteTexts = (page: Page, rewrite: (text: string) => string) =>
+  page.route('**/*', async route => {
+    if (!['document', 'fetch', 'xhr'].includes(route.request().resourceType())) return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: rewrite(await response.text()) })
+  })
+
+/** Widgets that tell of more than one failure, and words that are none. */
+const wrongMessages = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marked = '[data-tone=error], [role=alert]'
+    const isOutermost = (element: Element) =>
+      !element.parentElement?.closest(marked) && !element.parentElement?.matches('[data-doorstep-shell]')
+    return [...document.querySelectorAll('[data-widget]')].flatMap(widget => {
+      const said = [...widget.querySelectorAll(marked)]
+        .filter(each => isOutermost(each) && each.checkVisibility() && each.textContent?.trim())
+        .map(each => each.textContent ?? '')
+      const name = widget.getAttribute('data-widget')
+      return [
+        ...(said.length > 1 ? [`${name} says ${said.join(' and ')}`] : []),
+        ...said.filter(each => /[<>{}]|undefined|null|NaN|SQLSTATE/.test(each)),
+      ]
+    })
+  })
+
+/** Everything on the page is seen and has its answers. */
+async function seeAll(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('[data-widget-state=waiting]'))
+      each.dispatchEvent(new CustomEvent('doorstep:wake', { bubbles: true, detail: 'ready' }))
+  })
+  await page.waitForFunction(
+    () => !document.querySelector('[data-widget-state=loading], .doorstep [aria-busy=true]'),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+const tried = rowsOf<Row>(all, [
+  'the boxes with a shop that is down',
+  'the milk with answers after a second and a half',
+  'the details with twenty addresses',
+  'the boxes ordered with a customer without anything',
+  'home with names of 120 letters',
+])
+
+test.each(tried)(
+  'J-70 X8 %s: one message for one failure, nothing moves by itself, nothing is cut off at 1280 px or at 320',
+  async (name, path, trouble) => {
+    const { fault, change, rewrite } = troubles[trouble] as Trouble
+    const page = await walk.visit(blank, [], { as: 'customer', printsNothing: fault !== undefined })
+    await fillBox(page, 221, 2)
+    const id = (await page.context().cookies()).find(cookie => cookie.name === 'doorstep_demo')?.value ?? ''
+    change?.(walk.shop.visitors.get(id) as Visitor)
+    if (fault) await setFault(page, fault)
+    if (rewrite) await rewriteTexts(page, rewrite)
+    await page.addInitScript(watchShift)
+    // What a page that prints nothing says of its visitor.
+    await page.addInitScript(() => Object.assign(window, { isGuest: false, hasPostcode: true }))
+    await page.goto(walk.url + path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'movedBy') as number)).toBeLessThanOrEqual(0.02)
+    await seeAll(page)
+    expect(await wrongMessages(page)).toEqual([])
+    expect(await lookOfLayout(page, name)).toEqual([])
+    page.complaints.length = 0
+  },
+)
