@@ -39,23 +39,23 @@ const troubles: Readonly<Record<string, Trouble>> = {
 }
 
 const pages = [
-  ['home', '/'],
-  ['the milk', '/shop/milk'],
-  ['the boxes', '/shop/best-of-local/featured'],
-  ['the checkout', '/shop/best-of-local/checkout'],
-  ['a product', '/shop/products/101'],
-  ['the account', '/account'],
-  ['the details', '/account/details'],
-  ['the essentials', '/account/essentials'],
-  ['the boxes ordered', '/account/orders'],
-  ['the pauses', '/account/pauses'],
-  ['the addresses', '/account/addresses'],
-  ['the house move', '/account/house-moves'],
-  ['the payments', '/account/payments'],
-  ['the transactions', '/account/transactions'],
-  ['the depots', '/depots'],
-  ['the stories', '/community'],
-  ['a recipe', '/recipes/bread-and-butter-pudding'],
+  ['Home', '/'],
+  ['The milk', '/shop/milk'],
+  ['The boxes', '/shop/best-of-local/featured'],
+  ['The checkout', '/shop/best-of-local/checkout'],
+  ['A product', '/shop/products/101'],
+  ['The account', '/account'],
+  ['The details', '/account/details'],
+  ['The essentials', '/account/essentials'],
+  ['The boxes ordered', '/account/orders'],
+  ['The pauses', '/account/pauses'],
+  ['The addresses', '/account/addresses'],
+  ['The house move', '/account/house-moves'],
+  ['The payments', '/account/payments'],
+  ['The transactions', '/account/transactions'],
+  ['The depots', '/depots'],
+  ['The stories', '/community'],
+  ['A recipe', '/recipes/bread-and-butter-pudding'],
 ] as const
 
 type Row = readonly [name: string, path: string, trouble: string]
@@ -114,11 +114,11 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 const tried = rowsOf<Row>(all, [
-  'the boxes with a shop that is down',
-  'the milk with answers after a second and a half',
-  'the details with twenty addresses',
-  'the boxes ordered with a customer without anything',
-  'home with names of 120 letters',
+  'The boxes with a shop that is down',
+  'The milk with answers after a second and a half',
+  'The details with twenty addresses',
+  'The boxes ordered with a customer without anything',
+  'Home with names of 120 letters',
 ])
 
 test.each(tried)(
