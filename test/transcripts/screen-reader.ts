@@ -24,6 +24,28 @@ const roles =
   )
 const states = ['expanded', 'checked', 'pressed', 'selected', 'disabled', 'invalid', 'busy', 'modal']
 
+/** The text of an element as it is read: a pause between its blocks is a stop here. */
+function wordsOf(element: Element | null): string {
+  const texts: string[] = []
+  let block: Element | null | undefined = null
+  const walk = document.createNodeIterator(element ?? document.createElement('p'), NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const text = node.textContent?.replace(/\s+/g, ' ') ?? ''
+    if (!text.trim() || node.parentElement?.closest('[aria-hidden=true], [hidden], script, style')) continue
+    const own = node.parentElement?.closest('p, li, h1, h2, h3, h4, div, section, button, a, dt, dd, label')
+    if (own === block) texts.push(`${texts.pop() ?? ''}${text}`)
+    else texts.push(text)
+    block = own
+  }
+  return texts.map(text => text.trim()).join(' · ')
+}
+
+/** Fields without a role of their own. */
+const secret = (element: Element) =>
+  element instanceof HTMLInputElement && element.type === 'password'
+    ? [wordsOf(element.labels?.[0] ?? null), 'password field'].join(', ')
+    : ''
+
 /** An element as a screen reader reads it: its name, role, state, value and description. */
 function read(element: Element): string {
   for (const role of roles) {
@@ -40,13 +62,17 @@ function read(element: Element): string {
       const value = element.getAttribute(`aria-${state}`)
       return value && value !== 'false' ? [value === 'true' ? state : `${state} ${value}`] : []
     })
-    const value = element instanceof HTMLInputElement && element.value ? [`“${element.value}”`] : []
+    const value =
+      element instanceof HTMLInputElement && element.value && !/radio|checkbox/.test(element.type)
+        ? [`“${element.value}”`]
+        : []
     const described = (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
-      .flatMap(id => document.getElementById(id)?.textContent.trim() || [])
+      .flatMap(id => wordsOf(document.getElementById(id)) || [])
+    if (element instanceof HTMLInputElement && element.checked) stateWords.push('checked')
     return [name || 'no name', role, ...stateWords, ...value, ...described].join(', ').replace(/\s+/g, ' ')
   }
-  return element.textContent.trim().replace(/\s+/g, ' ') || 'nothing'
+  return secret(element) || wordsOf(element) || 'nothing'
 }
 
 /**
@@ -56,12 +82,11 @@ function read(element: Element): string {
 export function listen() {
   const lines: string[] = []
   const said = new WeakMap<Element, string>()
-  const words = (region: Element) => region.textContent.trim().replace(/\s+/g, ' ')
   const live = '[role=status], [role=alert]'
-  for (const region of document.querySelectorAll(live)) said.set(region, words(region))
+  for (const region of document.querySelectorAll(live)) said.set(region, wordsOf(region))
   const watch = new MutationObserver(() => {
     for (const region of document.querySelectorAll(live)) {
-      const text = words(region)
+      const text = wordsOf(region)
       const isKnown = said.has(region) || region.matches('[role=alert]')
       if (isKnown && text && said.get(region) !== text) lines.push(`says: ${text}`)
       said.set(region, text)

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { announce } from '../../platform/page/live-region'
 import { Spinner } from '../status/Spinner'
 import { useSpinner } from '../status/use-spinner'
 import { textsApart } from '../texts-apart'
@@ -41,8 +42,10 @@ export function Button({
   if (busy) lastBusy.current = busy
   const isBusy = !!busy || isSpinning
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy || disabledReason) event.preventDefault()
-    else onPress?.(event)
+    if (!isBusy && !disabledReason) return onPress?.(event)
+    event.preventDefault()
+    // Otherwise nothing would be heard of the press.
+    if (disabledReason && !isBusy) announce(disabledReason)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from '../../../../shared/ui/button/Button'
 import { IconButton } from '../../../../shared/ui/button/IconButton'
@@ -91,6 +91,14 @@ test('A disabled button can be reached, tells why, and keeps the focus when the 
   rerender(<Button onPress={press}>Order</Button>)
   expect(button).toHaveFocus()
   expect(button).toBeInTheDocument()
+})
+
+test('J-74 A press on a button that cannot be pressed is answered with the reason', async () => {
+  render(<Button disabledReason="We expect more on Friday">Order</Button>)
+  fireEvent.click(screen.getByRole('button', { name: 'Order' }))
+  await waitFor(() =>
+    expect(document.querySelector('[role=status]')).toHaveTextContent('We expect more on Friday'),
+  )
 })
 
 test('An icon button is named by its label and tells why it cannot be pressed', async () => {
