@@ -38,7 +38,7 @@ type Example = { content?: Record<string, { examples?: Record<string, { value: u
 let contract: [path: RegExp, methods: Contract['paths'][string]][] | undefined
 
 /** The contract's example of an answer; 404 for a call that it does not know. */
-function asDocumented({ method, path: asked }: Asked): Said {
+export function asDocumented({ method, path: asked }: Asked): Said {
   contract ??= Object.entries(
     (JSON.parse(readFileSync(path.resolve('dist/openapi.json'), 'utf8')) as Contract).paths,
   )
