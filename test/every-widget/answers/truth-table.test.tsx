@@ -10,7 +10,7 @@ import { describeTruths } from './truth-table'
  */
 
 const moreWays: readonly Way[] = ['the clock', 'lost answer', 'refused', 'back/forward cache']
-const telling = ['the box and its cards', 'the checkout', 'the week', 'a regular order', 'a pause']
+const telling = ['the box and its cards', 'the checkout', 'the week']
 
 describeTruths(
   scenes.flatMap(scene =>

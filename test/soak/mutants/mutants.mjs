@@ -67,14 +67,14 @@ const store = [
     file: 'pending-changes.ts',
     from: 'if (!event.isRefusal) uncertain.add(line)',
     to: 'void event.isRefusal',
-    tests: [['unit', '/sync-queue test/models/basket.model']],
+    tests: [['unit', '/sync-queue test/models/basket.model.full']],
   },
   {
     name: 'a change that the shop has already is sent again',
     file: 'pending-changes.ts',
     from: '&& server.get(line) === quantity)\n',
     to: '&& line === undefined)\n',
-    tests: [['unit', '/sync-queue test/models/basket.model']],
+    tests: [['unit', '/sync-queue test/models/basket.model.full']],
   },
   {
     name: 'what an added product comes to is not noted of its line',
@@ -88,7 +88,7 @@ const store = [
     file: 'confirming.ts',
     from: "confirming.check !== 'checking'",
     to: 'true',
-    tests: [['unit', '/checkout.test test/widgets/checkout-panel test/models/checkout.model']],
+    tests: [['unit', '/checkout.test test/widgets/checkout-panel test/models/checkout.model.full']],
   },
 ]
 
