@@ -27,7 +27,7 @@ export function useGuardedForm(
       setAlone(true)
       report(
         'house-move: it stands in no form, so that nothing it asks for is sent; write <form> around it, or give it data-action.',
-        within.current ?? undefined,
+        ...(within.current ? [within.current] : []),
       )
       return undefined
     }

@@ -12,7 +12,7 @@ export const placeholderSelector = '[data-widget]'
 export const offAttribute = 'data-doorstep-off'
 
 /** Returns whether the placeholder or an ancestor is switched off. */
-export const isOff = (placeholder: Element): boolean => closestTo(placeholder, `[${offAttribute}]`) !== null
+export const isOff = (placeholder: Element): HTMLElement | null => closestTo(placeholder, `[${offAttribute}]`)
 
 /**
  * Attributes of a placeholder that belong to the runtime and not to a widget's options; `jsonAttribute` may hold the

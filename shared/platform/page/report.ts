@@ -4,8 +4,8 @@ import { pageWide } from './host/page-wide'
 export const reported = (): string[] => pageWide('said', () => [])
 
 /** Reports in one sentence on the console what is wrong and what to change, for the page's developers. */
-export function report(sentence: string, where?: Element): void {
+export function report(sentence: string, ...where: Element[]): void {
   reported().push(sentence)
   // biome-ignore lint/suspicious/noConsole: the one place from which the bundle speaks to developers
-  console.warn(`Doorstep: ${sentence}`, ...(where ? [where] : []))
+  console.warn(`Doorstep: ${sentence}`, ...where)
 }

@@ -1,7 +1,6 @@
 import { keepLastEvents } from '../page/events/last-events'
-import { brokenBuiltIn, canPatch } from '../page/host/check-host'
+import { brokenBuiltIn } from '../page/host/check-host'
 import { isDebugging, placeholdersIn } from '../page/placeholders'
-import { report } from '../page/report'
 import { keepsAnything } from '../page/storage/tab-storage'
 import type { Inject } from '../providers/provider'
 import { followChanges } from './follow-changes'
@@ -44,17 +43,12 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const until = isBuilt ? undefined : forTests.until
   onDispose(until, keepLastEvents())
   const page = window as typeof window & { [registration]?: string }
-  if (canPatch()) {
-    void diagnostics().then(({ patchBuiltIns }) => {
-      patchBuiltIns()
-      boot(widgets, forTests)
-    })
-    return
-  }
   const first = page[registration]
   const broken = first ? -1 : brokenBuiltIn()
   if (first || broken >= 0) {
-    void diagnostics().then(({ idle }) => report(idle(first, version, broken)))
+    void diagnostics().then(({ idle }) =>
+      idle(first, version, broken, () => boot(widgets, ...(isBuilt ? [] : [forTests]))),
+    )
     return
   }
   page[registration] = version

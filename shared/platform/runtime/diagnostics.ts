@@ -1,22 +1,37 @@
 // Only a page with an error fetches this file.
-export { patchBuiltIns } from '../page/host/patch-built-ins'
-
+import { patchBuiltIns } from '../page/host/patch-built-ins'
 import { isDebugging } from '../page/placeholders'
+import { report } from '../page/report'
 import { misnamed, unclosed, wrongStrategy } from './sentences'
 import type { WidgetList } from './widget-list'
 
 // In the same order as `needs` in page/host/check-host.ts.
-const builtIns = ['array iteration', 'Object', 'WeakMap', 'Promise', 'CustomEvent', 'MutationObserver']
+const builtIns = [
+  'Object.keys',
+  'array iteration',
+  'Object',
+  'WeakMap',
+  'Promise',
+  'CustomEvent',
+  'MutationObserver',
+]
 
 /** Opens the page's doctor; `stopped` says why nothing is mounted. */
 export const openDoctor = async (widgets: WidgetList, stopped?: string): Promise<void> =>
   (await import('../../tools/doctor/doctor')).openDoctor(widgets, { stopped })
 
 /**
- * Returns the message of a bundle that mounts nothing, because an earlier copy has the page or a script has broken a
- * built-in.
+ * Reports why this bundle mounts nothing: an earlier copy has the page, or a script has broken a built-in. A broken
+ * `Object.keys` is mended instead, and the bundle starts again.
  */
-export function idle(first: string | undefined, version: string, broken: number): string {
+export function idle(first: string | undefined, version: string, broken: number, again: () => void): void {
+  if (!first && !broken) {
+    patchBuiltIns()
+    again()
+  } else report(whyIdle(first, version, broken))
+}
+
+function whyIdle(first: string | undefined, version: string, broken: number): string {
   // The doctor of the first copy reports this as well.
   if (first) return `the bundle is on this page twice (${first} and ${version}); remove one script.`
   const stopped = `nothing was mounted: a script of this page has broken ${builtIns[broken]}; update it or load it later.`
@@ -42,10 +57,10 @@ export function unloaded(name: string, problem: unknown): string {
 export function faultOf(
   { widget, listed }: { widget: string; listed?: object | undefined },
   swallowed: Element | undefined,
-  strategy: string,
-  known: readonly string[],
+  strategy: string | undefined,
+  widgets: WidgetList,
 ): string | undefined {
-  if (!listed) return misnamed(widget, known, isDebugging())
+  if (!listed) return misnamed(widget, Object.keys(widgets), isDebugging())
   if (swallowed) return unclosed(widget, swallowed.localName, swallowed.getAttribute('data-widget'))
-  return wrongStrategy(widget, strategy)
+  return wrongStrategy(widget, `${strategy}`)
 }

@@ -9,7 +9,11 @@ import type { ListedWidget, MountedWidget, WidgetList } from './widget-list'
 export type PlaceholderReport = { widget: string; element: HTMLElement; state: WidgetState; message?: string }
 
 /** A placeholder that the runtime manages. */
-export type MountRecord = PlaceholderReport & {
+export type MountRecord = Omit<PlaceholderReport, 'state'> & {
+  /** Undefined once the placeholder has been released. */
+  state?: WidgetState | undefined
+  /** Whether the page's own content stands until somebody presses it, or the placeholder is woken. */
+  isAsleep?: boolean
   listed?: ListedWidget | undefined
   mounted?: MountedWidget
   /** The controls that the visitor has pressed so far, in order. */
@@ -22,9 +26,10 @@ export const diagnostics = () => import('./diagnostics')
 /** Returns the name of the widget that an element asks for. */
 export const widgetOf = (element: Element): string => unhidden(element).getAttribute('data-widget') ?? ''
 
-export function setWidgetState(record: MountRecord, state: WidgetState): void {
+/** Writes nothing that is there already, as scripts of the page may follow its attributes. */
+export function setWidgetState(record: MountRecord, state: WidgetState | undefined): void {
   record.state = state
-  record.element.dataset.widgetState = state
+  if (record.element.dataset.widgetState !== state) record.element.dataset.widgetState = state
 }
 
 /** Leaves the server's content in the placeholder, and reports why to developers and the page. */

@@ -16,7 +16,7 @@ import {
   swallowedBy,
   widgetOf,
 } from './mount-record'
-import { onDispose } from './on-dispose'
+import { isBuilt, onDispose } from './on-dispose'
 import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-list'
 
 export type MountRegistry = {
@@ -29,8 +29,8 @@ export type MountRegistry = {
   sweep: () => void
   /** Unmounts the widget and shows the server's content until `remount` is called for it. */
   unmount: (element: Element) => void
-  /** Mounts the placeholders at or below `root` that are new or were unmounted by `unmount`. */
-  remount: (root: Element | Document) => void
+  /** Mounts the placeholders at or below `root`, the whole page by default, that are new or were unmounted by `unmount`. */
+  remount: (root?: Element | Document) => void
   report: () => PlaceholderReport[]
 }
 
@@ -39,23 +39,9 @@ export type MountRegistry = {
  * reset it.
  */
 function fix(record: MountRecord): void {
-  const { element, mounted } = record
-  if (mounted && !mounted.isIntact()) mounted.remount()
-  if (element.dataset.widgetState !== record.state) setWidgetState(record, record.state)
+  record.mounted?.mend()
+  setWidgetState(record, record.state)
 }
-
-/** Creates the record of a placeholder that waits to be mounted. */
-function recordOf(element: HTMLElement, widgets: WidgetList): MountRecord {
-  const widget = widgetOf(element)
-  const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
-  return { widget, element, state: 'waiting', listed, presses: [] }
-}
-
-/**
- * Fetches a widget before it is needed. A failure is ignored, as the widget is fetched again, and reported, when it
- * is needed.
- */
-const fetchAhead = (record: MountRecord | undefined): void => void record?.listed?.load().catch(() => {})
 
 /** Creates the registry, which keeps a record of each placeholder of the page and its state. */
 export function createMountRegistry(
@@ -67,69 +53,70 @@ export function createMountRegistry(
   const known = new WeakMap<Element, MountRecord>()
   const live = new Set<MountRecord>()
   const queue = createMountQueue()
-  const watcher = watchStrategies(
-    (placeholder, trigger) => {
-      const record = known.get(placeholder)
-      if (record) loadWidget(record, trigger, loading)
-    },
-    placeholder => fetchAhead(known.get(placeholder)),
-    until,
-  )
-  const loading: Loading = { life: { providers, isInGesture: watchGestures(until) }, queue, live, watcher }
+  const watcher = watchStrategies(known, (record, trigger) => loadWidget(record, trigger, loading), until)
+  const life = { ...(!isBuilt && { providers }), isInGesture: watchGestures(until) }
+  const loading: Loading = { life, queue, watcher }
 
   const release = (record: MountRecord) => {
     live.delete(record)
-    known.delete(record.element)
-    watcher.forget(record.element)
-    record.mounted?.unmount()
+    watcher.forget(record)
+    // What is still on its way for this record finds it in no state, and ends there.
+    delete record.state
     delete record.element.dataset.widgetState
-    if (record.mounted) tell('doorstep:unmounted', { widget: record.widget, element: record.element })
+    if (!record.mounted) return
+    record.mounted.unmount()
+    tell('doorstep:unmounted', { widget: record.widget, element: record.element })
   }
   const wake = wakeAtEvents(live, watcher, until)
   onDispose(until, () => live.forEach(release))
 
   const add = async (element: HTMLElement) => {
     if (known.has(element) || !element.isConnected || isOff(element)) return
-    const record = recordOf(element, widgets)
-    const { listed } = record
+    const widget = widgetOf(element)
+    const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
+    const record: MountRecord = { widget, element, state: 'waiting', listed, presses: [] }
     known.set(element, record)
     const strategy = unhidden(element).getAttribute('data-load') ?? listed?.when
     const swallowed = swallowedBy(element, widgets)
     if (listed && !swallowed && loadStrategies.includes(strategy as LoadStrategy)) {
       live.add(record)
       setWidgetState(record, 'waiting')
-      watcher.watch(element, strategy as LoadStrategy)
+      watcher.watch(record, strategy as LoadStrategy)
       wake(record)
       return
     }
-    const message = (await diagnostics()).faultOf(record, swallowed, `${strategy}`, Object.keys(widgets))
+    const message = (await diagnostics()).faultOf(record, swallowed, strategy, widgets)
     if (!message) return
     live.add(record)
     fail(record, message)
   }
 
+  const addSoon = (element: HTMLElement) => queue(() => void add(element))
+
   return {
-    add: element => queue(() => void add(element)),
+    add: addSoon,
     sweep() {
       for (const record of live) {
         const { element, widget } = record
-        if (!element.isConnected || widgetOf(element) !== widget || isOff(element)) release(record)
-        else fix(record)
+        if (element.isConnected && widgetOf(element) === widget && !isOff(element)) {
+          fix(record)
+          continue
+        }
+        known.delete(element)
+        release(record)
       }
     },
     unmount(element) {
       const record = known.get(element)
-      if (!record) return
-      release(record)
-      known.set(element, record)
+      if (record) release(record)
     },
-    remount(root) {
+    remount(root = document) {
       for (const element of placeholdersIn(root)) {
-        const record = known.get(element)
-        if (record && !live.has(record)) known.delete(element)
-        this.add(element)
+        if (!live.has(known.get(element) as MountRecord)) known.delete(element)
+        addSoon(element)
       }
     },
-    report: () => [...live].map(({ listed, mounted, presses, ...report }) => report),
+    report: () =>
+      [...live].map(({ listed, mounted, presses, isAsleep, ...report }) => report as PlaceholderReport),
   }
 }

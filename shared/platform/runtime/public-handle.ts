@@ -28,8 +28,8 @@ declare global {
 export function installPublicHandle(version: string, registry: MountRegistry): void {
   window.Doorstep = {
     version,
-    mount: (root = document) => registry.remount(root),
-    unmount: placeholder => registry.unmount(placeholder),
+    mount: registry.remount,
+    unmount: registry.unmount,
     on: (name, listener) => {
       // An error is thrown now, while the stack still shows the caller.
       if (typeof listener !== 'function') throw TypeError(`${name}: the listener is not a function`)

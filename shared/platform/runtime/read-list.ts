@@ -3,25 +3,19 @@ import type { ListedWidget, LoadStrategy, WidgetList } from './widget-list'
 
 /** A row of the build's widget list; `loaderList` in build-loader.mjs describes it. */
 type Row = [
-  wakesAt: ListedWidget['wakesAt'],
-  when: LoadStrategy,
   own: string,
+  when: LoadStrategy,
+  wakesAt: ListedWidget['wakesAt'],
   hasStyle: number,
   ...needs: number[],
 ]
 
 /** Reads the build's widget list. */
-export function readList({
-  shared,
-  widgets,
-}: {
-  shared: readonly string[]
-  widgets: readonly Row[]
-}): WidgetList {
+export function readList({ shared, widgets }: { shared: string[]; widgets: readonly Row[] }): WidgetList {
   nameFiles(shared)
   const list: Record<string, ListedWidget> = {}
   // A file name ends with a hyphen and four characters of its hash.
-  for (const [wakesAt, when, own, hasStyle, ...needs] of widgets)
+  for (const [own, when, wakesAt, hasStyle, ...needs] of widgets)
     list[own.slice(0, -5)] = {
       when,
       wakesAt,

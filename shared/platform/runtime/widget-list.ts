@@ -11,9 +11,8 @@ export type LoadStrategy = (typeof loadStrategies)[number]
 
 /** The functions of a mounted widget that the runtime calls. */
 export type MountedWidget = {
-  /** False when another script has removed the widget's root from the placeholder. */
-  isIntact: () => boolean
-  remount: () => void
+  /** Mounts the widget again if another script has removed its root from the placeholder. */
+  mend: () => void
   /** Removes the widget and restores the server's content. */
   unmount: () => void
 }
@@ -26,8 +25,8 @@ export type MountLife = {
   /** Called when another script has removed the widget, and when the widget is back. */
   changed?: (state: 'remounting' | 'mounted') => void
   failed: (message: string) => void
-  /** Returns the controls of the server's content that the visitor has pressed so far, in order. */
-  pressed?: () => readonly HTMLElement[]
+  /** The controls of the server's content that the visitor has pressed so far, in order; it grows. */
+  pressed?: readonly HTMLElement[]
   isInGesture?: IsInGesture
   /** Passed to the widget unchanged; tests pass their own services. */
   providers?: Inject | undefined

@@ -1,7 +1,8 @@
 import { activateName } from '../../page/events/activate'
 import { closestTo } from '../../page/host/elements'
 import { placeholderSelector } from '../../page/placeholders'
-import { onDispose } from '../on-dispose'
+import type { MountRecord } from '../mount-record'
+import { isBuilt, onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'
 
 // A person who stays on an element may press it next. An element that only scrolls past below the mouse is left
@@ -15,10 +16,10 @@ const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
 const lazyIslands = () => import('./lazy-islands')
 
 /** Loads a widget. `trigger` is the pressed control, which is pressed again once the widget is mounted. */
-type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
+type Ask = (record: MountRecord, trigger?: HTMLElement | null) => void
 
 /** Calls `ask` for placeholders that come near the screen or have no size; undefined if the browser cannot observe this. */
-function watchScreen(ask: Ask): IntersectionObserver | undefined {
+function watchScreen(ask: (placeholder: Element) => void): IntersectionObserver | undefined {
   const nearScreen =
     window.IntersectionObserver &&
     new IntersectionObserver(
@@ -39,45 +40,55 @@ function watchScreen(ask: Ask): IntersectionObserver | undefined {
  * zero-size placeholder counts as visible); `interaction` at the first press inside it, or when it is activated and
  * near the screen; `printed` when it has the focus or its server-rendered state is out of date.
  */
-export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
-  const inactive = new WeakSet<Element>()
-  const nearScreen = watchScreen(ask)
+export function watchStrategies(
+  known: Pick<WeakMap<Element, MountRecord>, 'get'>,
+  ask: Ask,
+  until?: AbortSignal,
+) {
+  const nearScreen = watchScreen(placeholder => {
+    const record = known.get(placeholder)
+    if (record) ask(record)
+  })
 
-  const inactiveAt = (event: Event) => {
-    const placeholder = closestTo(event.target, placeholderSelector)
-    return placeholder && inactive.has(placeholder) ? placeholder : undefined
+  const asleepAt = (event: Event) => {
+    const record = known.get(closestTo(event.target, placeholderSelector) as Element)
+    return record?.isAsleep ? record : undefined
   }
   const activate = (event: MouseEvent) => {
-    const placeholder = inactiveAt(event)
+    const record = asleepAt(event)
     // A press with Ctrl, Cmd or Shift opens a new tab or window and is left to the browser.
-    if (!placeholder || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!record || event.ctrlKey || event.metaKey || event.shiftKey) return
     const trigger = closestTo(event.target, pressable)
     if (trigger) {
       event.preventDefault()
       event.stopPropagation()
     }
-    ask(placeholder, trigger)
+    ask(record, trigger)
   }
   const hint = (event: Event) => {
-    const placeholder = inactiveAt(event)
+    const record = asleepAt(event)
     // The arrow keys of a focused quantity field need the widget, so it is loaded at once.
-    if (placeholder?.querySelector('input:focus')) ask(placeholder)
-    else if (placeholder)
-      setTimeout(() => placeholder.matches(':hover,:focus-within') && prefetch(placeholder), stayedMs)
+    if (record?.element.querySelector('input:focus')) ask(record)
+    // A failure is ignored, as the widget is fetched again, and reported, when it is needed.
+    else if (record)
+      setTimeout(
+        () => record.element.matches(':hover,:focus-within') && record.listed?.load().catch(() => {}),
+        stayedMs,
+      )
   }
-  const watch = (placeholder: HTMLElement, strategy: LoadStrategy) => {
-    if (strategy === 'visible' && nearScreen) nearScreen.observe(placeholder)
-    else if (strategy === 'ready' || strategy === 'visible') ask(placeholder)
-    else inactive.add(placeholder)
+  const watch = (record: MountRecord, strategy: LoadStrategy) => {
+    if (strategy === 'visible' && nearScreen) nearScreen.observe(record.element)
+    else if (strategy === 'ready' || strategy === 'visible') ask(record)
+    else record.isAsleep = true
     if (strategy === 'printed')
       lazyIslands().then(
-        ({ watchIsland }) => watchIsland(placeholder, until),
-        () => watch(placeholder, 'visible'),
+        ({ watchIsland }) => watchIsland(record.element, ...(isBuilt ? [] : [until])),
+        () => watch(record, 'visible'),
       )
   }
   const stir = (event: CustomEventInit<LoadStrategy> & Event) => {
-    const placeholder = inactiveAt(event)
-    if (placeholder) watch(placeholder, event.detail ?? 'visible')
+    const record = asleepAt(event)
+    if (record) watch(record, event.detail ?? 'visible')
   }
   document.addEventListener(activateName, stir)
   document.addEventListener('click', activate, true)
@@ -91,9 +102,9 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
   return {
     watch,
     /** Stops watching the placeholder, so that its own content handles presses again. */
-    forget(placeholder: Element) {
-      inactive.delete(placeholder)
-      nearScreen?.unobserve(placeholder)
+    forget(record: MountRecord) {
+      record.isAsleep = false
+      nearScreen?.unobserve(record.element)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { watchStrategies } from './load-strategies'
 
 /** Returns the load strategy of a placeholder that waits for this event; undefined while its content is still correct. */
 const strategyOf = (name: ListedWidget['wakesAt']): LoadStrategy | undefined =>
-  name ? strategyAfter(name, lastEvents()[name]?.[0]?.detail ?? undefined, isKept) : undefined
+  name ? strategyAfter(name, lastEvents()[name]?.[0]?.detail, isKept) : undefined
 
 /**
  * Loads the waiting placeholders that an event concerns. Returns a function that does so for a new placeholder,
@@ -19,9 +19,9 @@ export function wakeAtEvents(
   { watch }: Pick<ReturnType<typeof watchStrategies>, 'watch'>,
   until?: AbortSignal,
 ): (record: MountRecord) => void {
-  const wake = ({ listed, element, state }: MountRecord) => {
-    const strategy = state === 'waiting' && strategyOf(listed?.wakesAt)
-    if (strategy) watch(element, strategy)
+  const wake = (record: MountRecord) => {
+    const strategy = record.state === 'waiting' && strategyOf(record.listed?.wakesAt)
+    if (strategy) watch(record, strategy)
   }
   const wakeAll = () => live.forEach(wake)
   for (const name of keptEvents) window.addEventListener(name, wakeAll)

@@ -24,11 +24,13 @@ const importModule = (href: string): Promise<unknown> => import(href)
 
 const arriving = new Map<string | number, Promise<unknown>>()
 // The file of each name. A shared file's name is its number.
-const files: Record<string | number, string> = {}
+let files: Record<string | number, string> = {}
 let tries = 0
 
 /** Registers the shared files, numbered from 0. */
-export const nameFiles = (shared: readonly string[]): object => Object.assign(files, shared)
+export const nameFiles = (shared: string[]): void => {
+  files = shared as unknown as typeof files
+}
 
 /**
  * Fetches a script or style sheet beside the loader, wherever the bundle is, and runs or applies it; once per name,

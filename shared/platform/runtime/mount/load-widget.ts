@@ -8,8 +8,6 @@ export type Loading = {
   life: Pick<MountLife, 'providers' | 'isInGesture'>
   /** Runs a task as soon as the page has time. */
   queue: (task: () => void) => void
-  /** The placeholders on the page, except those with an unreported error. */
-  live: ReadonlySet<MountRecord>
   watcher: ReturnType<typeof watchStrategies>
 }
 
@@ -26,13 +24,13 @@ export function loadWidget(
   record.listed?.load().then(
     ({ widget }) => loading.queue(() => mount(record, widget, since, loading)),
     (problem: unknown) => {
-      loading.watcher.forget(record.element)
+      loading.watcher.forget(record)
       void diagnostics()
         .then(
           ({ unloaded }) => unloaded(record.widget, problem),
           () => `${record.widget} could not be fetched (${problem}).`,
         )
-        .then(message => loading.live.has(record) && fail(record, message))
+        .then(message => record.state && fail(record, message))
       pressAgain(record)
     },
   )
@@ -41,27 +39,22 @@ export function loadWidget(
 /** Presses the server's own button after the widget has failed. */
 const pressAgain = ({ presses: [first] }: MountRecord) => first?.isConnected && first.click()
 
-function mount(
-  record: MountRecord,
-  widget: LoadableWidget,
-  since: number,
-  { life, live, watcher }: Loading,
-): void {
+function mount(record: MountRecord, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {
   // The placeholder may have been released during the fetch.
-  if (!live.has(record) || !record.element.isConnected || record.state !== 'loading') return
+  if (!record.element.isConnected || record.state !== 'loading') return
   record.mounted = widget.mount(record.element, {
     ...life,
     since,
     shown() {
       setWidgetState(record, 'mounted')
-      watcher.forget(record.element)
+      watcher.forget(record)
       tell('doorstep:mounted', { widget: record.widget, element: record.element })
     },
-    changed: state => record.state !== state && setWidgetState(record, state),
-    pressed: () => record.presses,
+    changed: state => setWidgetState(record, state),
+    pressed: record.presses,
     failed(message) {
       const wasShown = record.state !== 'loading'
-      watcher.forget(record.element)
+      watcher.forget(record)
       fail(record, message)
       if (!wasShown) pressAgain(record)
     },

@@ -18,31 +18,23 @@ async function nextTurn(): Promise<void> {
 /** Returns a function that queues tasks; they run in order and yield to the page every few milliseconds. */
 export function createMountQueue(): (task: () => void) => void {
   const tasks: (() => void)[] = []
-  let isRunning = false
-
-  const runTurn = () => {
-    const started = performance.now()
-    while (tasks.length && performance.now() - started < budget) {
-      try {
-        tasks.shift()?.()
-      } catch (problem) {
-        // A task that throws must not stop the tasks after it.
-        report(String(problem))
-      }
-    }
-  }
-  const run = async () => {
-    isRunning = true
+  return async task => {
+    // A task stays in the list until it has run, so a list with others in it is being worked through.
+    if (tasks.push(task) > 1) return
     // Yields before the first task, too, because the press or file that queued it has other work in this turn.
     do {
       await nextTurn()
-      runTurn()
+      for (
+        const started = performance.now();
+        tasks.length && performance.now() - started < budget;
+        tasks.shift()
+      )
+        try {
+          tasks[0]?.()
+        } catch (problem) {
+          // A task that throws must not stop the tasks after it.
+          report(String(problem))
+        }
     } while (tasks.length)
-    isRunning = false
-  }
-
-  return task => {
-    tasks.push(task)
-    if (!isRunning) void run()
   }
 }

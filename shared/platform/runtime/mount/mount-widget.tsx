@@ -221,7 +221,7 @@ export function mountWidget<O extends Options>(
     let tooEarlyFor: Element | null = null
     const own = createContainer(name, isInline)
     const announce = () => {
-      tooEarlyFor = takeOver(placeholder, own, view.isShown ? [] : (life.pressed?.() ?? []), () => {
+      tooEarlyFor = takeOver(placeholder, own, view.isShown ? [] : (life.pressed ?? []), () => {
         if (view.isShown) return remounts.back()
         view.isShown = true
         life.shown()
@@ -256,8 +256,9 @@ export function mountWidget<O extends Options>(
   const crashes = crashHandlers(name, now, { remount: remounts.removed, fail })
   start()
   return {
-    isIntact: () => !view.isShown || !view.container || isIn(placeholder, view.container),
-    remount: remounts.removed,
+    mend() {
+      if (view.isShown && view.container && !isIn(placeholder, view.container)) remounts.removed()
+    },
     unmount: leave,
   }
 }
