@@ -30,6 +30,7 @@ import { MappedText, mapFile } from './shared/tools/bundler/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/bundler/minify-script.mjs'
 import { fetchedLater, neededBy } from './shared/tools/bundler/name-files.mjs'
 import { planScripts } from './shared/tools/bundler/plan-scripts.mjs'
+import { preloads } from './shared/tools/bundler/take-chunks.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -206,8 +207,12 @@ export async function build({
   for (const { file, text } of [...styles.shared.values(), ...named.values()]) files.set(file, text)
   const manifest = manifestOf(widgets, { fileOf, scripts, styles })
   for (const [name, own] of styles.own) files.set(ownSheetOf(manifest[name].script), own)
-  // A widget that loads at a press opens a dialog, so the scripts for the dialog and its content are listed too.
-  const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)
+  // A widget that loads at a press opens a dialog, so the scripts for the dialog and its content are listed too; of one that
+  // asks for its dialog ahead, those for the dialog.
+  const opened = (name, when) => {
+    const steps = when === 'interaction' ? 2 : Number(preloads.test(scripts.get(`w/${name}`).text))
+    return fetchedLater(`w/${name}`, scripts, steps).map(fileOf)
+  }
   const known = { manifest, opened, hearsOf, prints }
   const injects = loaderInjects
   const loader = await buildLoader({ common, root, list, start, minify, withMaps, injects, ...known })

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
-import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
+import { useBoxDialog } from '../../shared/features/boxes/use-box-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -35,7 +34,7 @@ function itemsIn({ itemCount, products }: BoxOrder): number | null {
  */
 export function EarlierBox({ box, unfinished }: EarlierBoxProps) {
   const messages = useMessages(orderAgainMessages)
-  const [isOpen, setOpen] = useState(false)
+  const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
   const shown = box.products.slice(0, mostShown)
   const more = box.products.length - shown.length
   const names = shown.flatMap(({ name }) => name || []).join(', ')
@@ -75,19 +74,15 @@ export function EarlierBox({ box, unfinished }: EarlierBoxProps) {
         tone="secondary"
         size="small"
         block
-        aria-haspopup="dialog"
+        {...opens}
         aria-label={interpolate(messages.viewOf, { view: messages.view, date })}
-        onPress={() => setOpen(true)}
+        busy={isOpening && messages.view}
       >
         {messages.view}
       </Button>
-      <ViewBoxDialog
-        box={box}
-        offer="reorder"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        unfinished={unfinished}
-      />
+      {ViewBoxDialog && (
+        <ViewBoxDialog box={box} offer="reorder" isOpen={isOpen} onClose={close} unfinished={unfinished} />
+      )}
     </li>
   )
 }

@@ -18,6 +18,7 @@ type PostcodeEntryProps = {
   isBand: boolean
   hasLogin: boolean
   fieldRef: Ref<HTMLInputElement>
+  onFocus: () => void
   onType: (text: string) => void
   onCheck: () => void
   /** Aborts the check that is under way. */
@@ -49,7 +50,7 @@ export function PostcodeEntry({ typed, error, isChecking, isMoving, isBand, ...p
     } else if (isChecking && isTyping(event)) props.onStop()
   }
   return (
-    <div className={styles.entry} role="group" aria-labelledby={props.titleId}>
+    <div className={styles.entry} role="group" aria-labelledby={props.titleId} onFocus={props.onFocus}>
       <div className={styles.field} data-band={isBand || undefined}>
         <TextField
           ref={props.fieldRef}

@@ -4,13 +4,14 @@ import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/layout/Title'
+import { Alert } from '../../shared/ui/status/Alert'
 import { Confirmed } from './Confirmed'
 import { usePostcodeCheck } from './check/use-postcode-check'
 import { PostcodeEntry } from './PostcodeEntry'
 import styles from './PostcodePanel.module.css'
 import type { PanelOptions } from './postcode-panel.options'
 import { postcodePanelMessages } from './postcode-panel-messages'
-import { ResultDialog } from './results/ResultDialog'
+import { fetchResults, useResults } from './results/use-results'
 import { useConfirmation } from './use-confirmation'
 import { usePanelActions, usePostcodeFocus } from './use-panel-actions'
 
@@ -47,12 +48,19 @@ export function PostcodePanel(panel: PanelOptions) {
   useStopOnRestore(check.stop)
   const { isConfirmed, postcode, isBlocked, canCancel } = useConfirmation(panel)
   const focus = usePostcodeFocus()
-  const { typed, type, ask, edit, cancel, tryAgain } = usePanelActions(panel, check, focus)
+  const results = useResults(check)
+  const { typed, type, ask, edit, cancel, tryAgain } = usePanelActions(
+    panel,
+    { ...check, ask: results.ask },
+    focus,
+  )
   const titleId = useId()
 
   const outcome = check.result?.outcome
   const isAnnouncedElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
-  const isShown = isConfirmed && !check.isChecking
+  const result = isAnnouncedElsewhere ? null : check.result
+  const isChecking = check.isChecking || (result !== null && !results.part)
+  const isShown = isConfirmed && !isChecking
   const isQuotaShown = !check.result && isBlocked
   // Once the postcode is confirmed, the title no longer asks whether we deliver.
   const answers = isShown && !isQuotaShown && !isBand && !isPlain
@@ -74,9 +82,10 @@ export function PostcodePanel(panel: PanelOptions) {
             {...{ typed, isMoving, isBand }}
             titleId={isPlain ? undefined : titleId}
             error={check.fieldError}
-            isChecking={check.isChecking}
+            isChecking={isChecking}
             hasLogin={isGuest && !isMoving}
             fieldRef={focus.field}
+            onFocus={fetchResults}
             onType={type}
             onCheck={ask}
             onStop={check.stop}
@@ -84,11 +93,12 @@ export function PostcodePanel(panel: PanelOptions) {
           />
         )}
         {check.failure && <FailedCall failure={check.failure} />}
+        {results.isMissing && <Alert tone="error" isSilent messages={[messages.cannotOpen]} />}
       </Frame>
-      {check.result && !isAnnouncedElsewhere && (
-        <ResultDialog
+      {result && results.part && (
+        <results.part.ResultDialog
           {...{ panel, isAccount }}
-          result={check.result}
+          result={result}
           onClose={check.dismiss}
           onTryAgain={tryAgain}
           returnFocusTo={focus.control}

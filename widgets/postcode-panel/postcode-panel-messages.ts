@@ -1,10 +1,11 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import { quotaMessages } from '../../shared/domain/rules/customers/quota-messages'
-import { dialogMessages, newTabMessages, problemMessages } from '../../shared/ui/ui-messages'
+import { dialogMessages, newTabMessages, openingMessages, problemMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the panel and its dialogs; a page may replace any of them. */
 export const postcodePanelMessages = {
   ...quotaMessages,
+  ...openingMessages,
   prompt: 'Pop in your postcode',
   movingPrompt: "Check the postcode for the address you're moving to",
   check: 'Check',

@@ -3,6 +3,8 @@ import { PostcodePanel } from './PostcodePanel'
 import { options } from './postcode-panel.options'
 import { postcodePanelMessages } from './postcode-panel-messages'
 
+export { preload } from './preload'
+
 export const widget = defineWidget({
   name: 'postcode-panel',
   title: FOR_EDITORS && 'Postcode check',

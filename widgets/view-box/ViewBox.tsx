@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { boxFrom, unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord } from '../../shared/features/boxes/box-records'
-import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
+import { useBoxDialog } from '../../shared/features/boxes/use-box-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -13,7 +13,7 @@ import { viewBoxMessages } from './view-box-messages'
 /** A button that shows a box in a dialog (VB-01 to VB-05). */
 export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof options>) {
   const messages = useMessages(viewBoxMessages)
-  const [isOpen, setOpen] = useState(false)
+  const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo } = useBoxRecord(given)
   const { view } = messages
@@ -22,22 +22,18 @@ export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof o
     : interpolate(messages.viewAny, { view })
   return (
     <>
-      <Button
-        tone="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={name}
-        onPress={() => setOpen(true)}
-      >
+      <Button tone="secondary" size="small" {...opens} aria-label={name} busy={isOpening && view}>
         {view}
       </Button>
-      <ViewBoxDialog
-        {...{ box, movedTo }}
-        offer={action}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        unfinished={unfinishedFrom(activeBolOrder)}
-      />
+      {ViewBoxDialog && (
+        <ViewBoxDialog
+          {...{ box, movedTo }}
+          offer={action}
+          isOpen={isOpen}
+          onClose={close}
+          unfinished={unfinishedFrom(activeBolOrder)}
+        />
+      )}
     </>
   )
 }

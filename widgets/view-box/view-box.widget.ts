@@ -4,6 +4,8 @@ import { ViewBox } from './ViewBox'
 import { options } from './view-box.options'
 import { viewBoxMessages } from './view-box-messages'
 
+export { preload } from './preload'
+
 export const widget = defineWidget({
   name: 'view-box',
   title: FOR_EDITORS && 'View a box',

@@ -12,6 +12,8 @@ export function useLazy<Part>(load: () => Promise<Part>, occasion?: unknown): Pa
   // biome-ignore lint/correctness/useExhaustiveDependencies(occasion): it is what causes another try
   useEffect(() => {
     let isHere = true
+    // A second failure is to be announced as well.
+    setPart(known => (known === 'missing' ? null : known))
     // A transition lets a press interrupt the rendering.
     const show = (found: Part | 'missing') => isHere && startTransition(() => setPart(found))
     load().then(show, () => show('missing'))

@@ -308,11 +308,8 @@ test('UA-03 When another edit came first, the next press finds its amendment', a
 test('VB-01 A sleeping View reads nothing, and a press on its link opens the box without leaving the page', async () => {
   const { user, calls, left } = await openInactive('/account/orders', ['view-box'], { as: 'customer' })
   expect(stateOf('view-box')).toBe('waiting')
-  await act(async () => {
-    await user.click(screen.getByRole('link', { name: /^View box for/ }))
-    // The dialog opens with the next frame.
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Your Best of Local box' })).toBeVisible())
-    await new Promise(resolve => setTimeout(resolve, 40))
-  })
+  await act(() => user.click(screen.getByRole('link', { name: /^View box for/ })))
+  expect(await screen.findByRole('dialog', { name: 'Your Best of Local box' })).toBeVisible()
+  await act(() => new Promise(resolve => setTimeout(resolve, 40)))
   expect([calls(), left]).toEqual([[], []])
 })
