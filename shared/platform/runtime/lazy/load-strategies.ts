@@ -18,10 +18,13 @@ const lazyIslands = () => import('./lazy-islands')
 /** Loads a widget. `trigger` is the pressed control, which is pressed again once the widget is mounted. */
 type Ask = (record: MountRecord, trigger?: HTMLElement | null) => void
 
-/** Calls `ask` for placeholders that come near the screen or have no size; undefined if the browser cannot observe this. */
+/**
+ * Calls `ask` for placeholders that come near the screen or have no size. Every browser that runs the build can observe
+ * this; where tests run the sources, it may be undefined.
+ */
 function watchScreen(ask: (placeholder: Element) => void): IntersectionObserver | undefined {
   const nearScreen =
-    window.IntersectionObserver &&
+    (isBuilt || window.IntersectionObserver) &&
     new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting, boundingClientRect: box } of entries) {
@@ -77,7 +80,7 @@ export function watchStrategies(
       )
   }
   const watch = (record: MountRecord, strategy: LoadStrategy) => {
-    if (strategy === 'visible' && nearScreen) nearScreen.observe(record.element)
+    if (strategy === 'visible' && (isBuilt || nearScreen)) nearScreen?.observe(record.element)
     else if (strategy === 'ready' || strategy === 'visible') ask(record)
     else record.isAsleep = true
     if (strategy === 'printed')
