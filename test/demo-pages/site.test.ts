@@ -67,7 +67,11 @@ test("G-03 A call goes to this site's address, and its answer's links stay below
   const post = (path: string, body: object) =>
     ask(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-CSRF-TOKEN': csrfToken },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-CSRF-TOKEN': csrfToken,
+      },
       body: JSON.stringify(body),
     })
   const saved = await post('/winkel/schnittstelle/v1/product/oneoff', {
