@@ -28,8 +28,12 @@ type AskTime = () => Promise<Date | null>
 /** A smaller difference comes from the reply's travel time and its header's whole seconds. */
 const tolerableMs = 60_000
 
-/** Reads the server's time from a request for this file, without a body and past every cache. */
+/**
+ * Reads the server's time from a request for this file, without a body and past every cache. The server of another
+ * origin does not tell this page its time, and the page's policy may refuse the request.
+ */
 async function askServer(): Promise<Date | null> {
+  if (!import.meta.url.startsWith(location.origin)) return null
   const { headers } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
   return serverTime(headers)
 }
