@@ -4,6 +4,8 @@ import { OrderAgain } from './OrderAgain'
 import { options } from './order-again.options'
 import { orderAgainMessages } from './order-again-messages'
 
+export { preload } from './preload'
+
 export const widget = defineWidget({
   name: 'order-again',
   title: FOR_EDITORS && 'Order it again',
