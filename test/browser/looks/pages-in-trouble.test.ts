@@ -139,7 +139,9 @@ test.each(tried)(
     expect(await page.evaluate(() => Reflect.get(window, 'movedBy') as number)).toBeLessThanOrEqual(0.02)
     await seeAll(page)
     expect(await wrongMessages(page)).toEqual([])
-    expect(await lookOfLayout(page, name)).toEqual([])
+    // A map shows a part of the land.
+    const wrong = (await lookOfLayout(page, name)).filter(each => !each.includes('leaflet'))
+    expect(wrong).toEqual([])
     page.complaints.length = 0
   },
 )
