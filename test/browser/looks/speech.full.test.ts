@@ -60,9 +60,7 @@ test('A-112 UI-03 The days of a pause are announced once each, as they are chose
   await page.getByRole('button', { name: 'Choose from a calendar: First day without a delivery' }).click()
   const day = page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(3)
   await day.click()
-  expect(await heard(page)).toEqual([
-    expect.stringMatching(/^Last day moved to [\d/]+\. Now choose: Last day without a delivery\.$/),
-  ])
+  expect(await heard(page)).toEqual(['Now choose: Last day without a delivery.'])
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(5).click()
   expect(await heard(page)).toEqual([
     expect.stringMatching(/^You have chosen 3 days without deliveries, from .* to .*\. They start again on /),
