@@ -18,7 +18,7 @@ import { maskTemplate, withSpaces } from './source/mask-expressions'
 import { markupOfSource, type Place } from './source/read-source'
 import { tagsOf } from './source/source-tags'
 import { refuseDeep, type SourcePlaceholder, structureOf } from './source/structure'
-import { choicesIn, variantOf, variantsOf } from './source/template-branches'
+import { type Choice, choicesIn, variantOf, variantsOf } from './source/template-branches'
 import { asPlain, slipsInTemplate } from './source/template-json'
 
 /** A fault in a source; `paste` is the replacement for the text between `from` and `to`. */
@@ -474,8 +474,8 @@ export function check(source: string, knowledge: Knowledge, file = ''): Fault[] 
   const all = [...inCalls(source, knowledge), ...inScriptHelpers(source)]
   const isPage = /<html\b/i.test(masked.text) && !isMasked(masked.text)
   const readBefore = new Set<string>()
-  const read = (nth: number): Variant => {
-    const text = withSpaces(variantOf(masked.text, choices, nth))
+  const read = (choose: Choice): Variant => {
+    const text = withSpaces(variantOf(masked.text, choices, choose))
     return {
       source: text,
       raw: source,
@@ -484,12 +484,11 @@ export function check(source: string, knowledge: Knowledge, file = ''): Fault[] 
       readBefore,
     }
   }
-  const first = read(0)
+  const first = read(() => 0)
   all.push(...inVariant(first, knowledge))
   // Most conditions of a template concern none of our placeholders.
   const isNear = isOfInterest(source, [...first.structure.values()])
-  const near = choices.filter(branches => branches.some(isNear))
-  for (let nth = 1; nth < variantsOf(near); nth++) all.push(...inVariant(read(nth), knowledge))
+  for (const choose of variantsOf(choices, isNear).slice(1)) all.push(...inVariant(read(choose), knowledge))
   for (const fault of all) {
     const key = `${fault.line}:${fault.column} ${fault.message}`
     if (!faults.has(key) && !isSilenced(fault, lines)) faults.set(key, fault)

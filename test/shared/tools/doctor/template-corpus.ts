@@ -475,6 +475,38 @@ export const forms: readonly [file: string, source: string][] = [
     `<div data-widget="postcode-panel" data-title='{{ section.settings.t | escape }}' {{ block.shopify_attributes }}>{% case x %}{% when 1 %}<p>1</p>{% else %}<p>2</p>{% endcase %}</div>`,
   ],
   [
+    'a.liquid',
+    `{% for block in blocks %}{% case block.type %}{% when 'a' %}<h2 {{ block.attributes }}>{{ block.title }}</h2>{% when 'b' %}<a {% if block.link == blank %}role="link"{% else %}href="{{ block.link }}"{% endif %} class="{% if block.a %}x{% else %}y{% endif %}">{{ block.text }}</a>{% endcase %}{% endfor %}<div data-widget="postcode-panel">${link}</div>`,
+  ],
+  [
+    'a.liquid',
+    `{% if kind == 'x' %}<img src="/x.png" alt="">{% else %}{% if kind == 'y' %}<div><section>{% else %}<article>{% endif %}<p>Words</p>{% if kind == 'y' %}</section><div data-widget="postcode-panel">${link}</div></div>{% else %}<div data-widget="postcode-panel">${link}</div></article>{% endif %}{% endif %}`,
+  ],
+  [
+    'a.html',
+    `{% if a %}{{ block.super }}<div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
+  ],
+  [
+    'a.html',
+    `{% if a %}<p>from {{ start }} to {{ end }}</p><div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
+  ],
+  [
+    'a.twig',
+    `{% if a %}{% switch b %}{% case 1 %}<p>1</p>{% default %}<p>2</p>{% endswitch %}<div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
+  ],
+  [
+    'a.twig',
+    `{% if a %}<a href="/a">{{ block('title') }}</a><div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
+  ],
+  [
+    'a.erb',
+    `<% if a %><% %w{1m 2m}.each do |p| %><%= p %><% end %><% b.map { |t| %><%= t %><% } %><div data-widget="postcode-panel" data-look="band"><% else %><div data-widget="postcode-panel"><% end %>${link}</div>`,
+  ],
+  [
+    'a.tpl',
+    `{if $a}<input pattern=".{literal}{{/literal}5,{literal}}{/literal}">{else}<section>{/if}<div data-widget="postcode-panel">${link}</div>{if $a}<hr>{else}</section>{/if}`,
+  ],
+  [
     'a.html',
     `{% if a %}\n<div data-widget="postcode-panel" data-look="band">${link}</div>\n{% endif %}<div data-widget="postcode-panel" {% if a %}data-look="band"{% endif %}{% if not a %}data-look="card"{% endif %}>${link}</div>`,
   ],

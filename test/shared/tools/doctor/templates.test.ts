@@ -49,6 +49,51 @@ test('J-42 Nothing is reported for other markup of real templates', () => {
   expect(alarms).toEqual([])
 })
 
+const wrong = `<div data-widget="postcode-pannel"><a href="/register">Check</a></div>`
+
+test.each([
+  ['an else within an if', 'a.twig', `{% if a %}{% if b %}<p>B</p>{% else %}${wrong}{% endif %}{% endif %}`],
+  [
+    'an if within an else',
+    'a.twig',
+    `{% if a %}<p>A</p>{% else %}{% if b %}${wrong}{% else %}<p>B</p>{% endif %}{% endif %}`,
+  ],
+  [
+    'an elsif of an else of an if',
+    'a.liquid',
+    `{% if a %}{% if b %}<p>1</p>{% else %}{% if c %}<p>2</p>{% elsif d %}${wrong}{% endif %}{% endif %}{% endif %}`,
+  ],
+  [
+    'the seventh branch',
+    'a.tpl',
+    `{if $a == 1}<p>1</p>{elseif $a == 2}<p>2</p>{elseif $a == 3}<p>3</p>{elseif $a == 4}<p>4</p>{elseif $a == 5}<p>5</p>{elseif $a == 6}<p>6</p>{else}${wrong}{/if}`,
+  ],
+  [
+    'an if of the same subject as one before',
+    'a.liquid',
+    `{% if a %}<p>A</p>{% else %}{% if b %}<div>{% else %}<section>{% endif %}${wrong}{% if b %}</div>{% else %}</section>{% endif %}{% endif %}`,
+  ],
+  [
+    'the else of an if within the first branch',
+    'a.blade.php',
+    `@if (count($a) > 0)\n@if ($b === 'list')\n<p>1</p>\n@else\n${wrong}\n@endif\n@else\n<p>2</p>\n@if ($c) <p>3</p> @endif\n@endif`,
+  ],
+  [
+    'an else within a case',
+    'a.cshtml',
+    `@switch (a)\n{\n    case 1:\n        <p>1</p>\n        break;\n    case 2:\n        @if (b)\n        {\n            <p>2</p>\n        }\n        else\n        {\n            ${wrong}\n        }\n        break;\n}`,
+  ],
+  [
+    'a branch within a branch of JSP',
+    'a.jsp',
+    `<c:choose><c:when test="\${a}"><c:choose><c:when test="\${b}"><p>1</p></c:when><c:otherwise>${wrong}</c:otherwise></c:choose></c:when><c:otherwise><p>2</p></c:otherwise></c:choose>`,
+  ],
+])('J-42 A wrong name is found in %s', (_, file, source) => {
+  expect(check(source, knowledge, file).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/postcode-pannel.*postcode-panel/),
+  ])
+})
+
 test("J-48 Rails' loader tag, a classic script by default, is reported", () => {
   const about = (more: string) =>
     check(`<%= javascript_include_tag "doorstep/loader"${more} %>`, knowledge, 'a.erb').length
