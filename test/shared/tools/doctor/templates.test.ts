@@ -1,6 +1,7 @@
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
 import { knowAll } from '../../../mistakes/judge'
 import { standAt } from '../../../support/page/stand-at'
+import { publicTemplates } from './public-templates'
 import { forms, type Language, languages, mistakes, placeholders } from './template-corpus'
 
 let knowledge: Knowledge
@@ -93,6 +94,16 @@ test.each([
     expect.stringMatching(/postcode-pannel.*postcode-panel/),
   ])
 })
+
+test.each(publicTemplates.map(each => [each.name, each.project, each] as const))(
+  'J-42 In %s templates with the structure of %s each wrong name is found, and nothing else',
+  (_, __, { templates }) => {
+    for (const { file, places, with: put } of templates)
+      expect(check(put(wrong), knowledge, file).map(({ message }) => message)).toEqual(
+        Array.from({ length: places }, () => expect.stringMatching(/postcode-pannel.*postcode-panel/)),
+      )
+  },
+)
 
 test("J-48 Rails' loader tag, a classic script by default, is reported", () => {
   const about = (more: string) =>
