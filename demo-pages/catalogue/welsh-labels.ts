@@ -38,6 +38,7 @@ const postcode = {
   question: 'Oes gennych gwestiwn?',
   contact: 'Cysylltu â ni',
   continue: 'Parhau',
+  cannotOpen: 'Ni allem agor hwnnw. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
   close: 'Cau',
   referralTitle: 'Mae cymydog yn danfon i chi',
   referral: 'Nid ydym ni’n danfon i’ch ardal, ond mae’r partneriaid hyn yn gwneud:',

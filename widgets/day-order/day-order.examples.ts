@@ -16,6 +16,16 @@ export const examples: Example[] = [
     html: '<p>Whole milk, 2 on Friday 27 November {widget}</p>',
   },
   {
+    name: 'With plus and minus',
+    about: 'Plus and minus change that day at once, as in the list of the next delivery.',
+    visitor: 'customer',
+    markup: `<span data-widget="day-order" data-selected-date="2026-11-27" data-quantity="2" data-stepper>
+  <script type="application/json">{ "product": ${milk} }</script>
+  ${fallback}
+</span>`,
+    html: '<p>Whole milk, 2 on Friday 27 November</p>{widget}',
+  },
+  {
     name: 'Only weekly',
     about: 'The lottery cannot be changed for one day: its regular order is shown.',
     visitor: 'customer',

@@ -25,6 +25,16 @@ export const examples: Example[] = [
     html: '<p>Whole milk, 2 on Friday 27 November {widget}</p>',
   },
   {
+    name: 'One delivery with plus and minus',
+    about: 'Plus and minus change the quantity of that delivery at once.',
+    visitor: 'customer',
+    markup: `<span data-widget="order-edit" data-delivery-date="2026-11-27" data-quantity="2" data-stepper>
+  <script type="application/json">{ "product": ${milk} }</script>
+  ${fallback}
+</span>`,
+    html: '<p>Whole milk, 2 on Friday 27 November</p>{widget}',
+  },
+  {
     name: 'For a guest',
     about: 'Guests are not offered to pause their deliveries.',
     markup: `<span data-widget="order-edit">

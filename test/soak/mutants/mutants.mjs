@@ -333,8 +333,8 @@ const widgets = [
   {
     name: 'a card that passes below a mouse is fetched',
     file: 'load-strategies.ts',
-    from: "placeholder.matches(':hover,:focus-within') && prefetch(placeholder), stayedMs",
-    to: 'prefetch(placeholder), 0',
+    from: "() => record.element.matches(':hover,:focus-within') && record.listed?.load().catch(() => {}),\n        stayedMs,",
+    to: '() => record.listed?.load().catch(() => {}),\n        0,',
     tests: [['browser', 'test/browser/lazy-islands', 'below a mouse']],
   },
   {
@@ -365,8 +365,8 @@ const boundaries = [
   {
     name: 'what is around a placeholder does not switch it off',
     file: 'placeholders.ts',
-    from: ']`) !== null',
-    to: ']`) === placeholder',
+    from: 'closestTo(placeholder, `[${offAttribute}]`)',
+    to: 'placeholder.matches(`[${offAttribute}]`) ? (placeholder as HTMLElement) : null',
     tests: [['unit', '/switched-off.test']],
   },
   {

@@ -44,7 +44,7 @@ const showMore: Readonly<Record<string, readonly string[]>> = {
   'box-order-detail': ['Every two weeks'],
   'business-requirements': ['Rows that came back'],
   'checkout-panel': ['A box that comes again', 'Left somewhere else', 'On one screen'],
-  'day-order': ['Only weekly'],
+  'day-order': ['Only weekly', 'With plus and minus'],
   'enquiry-form': ['A form of its own'],
   'order-dialog': [
     'With a dialog',
@@ -52,7 +52,7 @@ const showMore: Readonly<Record<string, readonly string[]>> = {
     'With a product sheet',
     'Plus and minus in the basket',
   ],
-  'order-edit': ['One delivery'],
+  'order-edit': ['One delivery', 'One delivery with plus and minus'],
   'pause-picker': ['Own wording'],
   'postcode-panel': ['Across a coloured band'],
   'product-selector': ['A reward for every week', 'A reward for one date'],
