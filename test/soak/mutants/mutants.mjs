@@ -365,8 +365,8 @@ const boundaries = [
   {
     name: 'what is around a placeholder does not switch it off',
     file: 'placeholders.ts',
-    from: 'closestTo(placeholder, `[${offAttribute}]`)',
-    to: 'placeholder.matches(`[${offAttribute}]`) ? (placeholder as HTMLElement) : null',
+    from: 'closestTo(placeholder, ',
+    to: '((each: HTMLElement, off: string) => (each.matches(off) ? each : null))(placeholder as HTMLElement, ',
     tests: [['unit', '/switched-off.test']],
   },
   {

@@ -79,11 +79,11 @@ describe("J-63 a customer's order on the card of a daily essential", () => {
 
   test.each(['asleep', 'awake'])('A card that is %s shows an order made in another widget', async state => {
     const { visit } = await openShopPage(
-      card(
+      `${card(
         milk,
         { comes: { regularly: '2 every Thursday', once: '1 on Saturday 28 November' } },
         state === 'awake' ? awake : '',
-      ) + '<div data-widget="postcode-panel" data-load="ready"></div>',
+      )}<div data-widget="postcode-panel" data-load="ready"></div>`,
     )
     await waitFor(() =>
       expect(document.querySelector('[data-widget=postcode-panel]')).toHaveAttribute(
