@@ -37,7 +37,7 @@ export function PauseList({ pauses }: PauseListProps) {
           const days = interpolate(messages.fromTo, { start: shown(start_date), end: shown(end_date) })
           const link = (href: string | undefined, words: string) =>
             href && (
-              <TextLink href={href}>
+              <TextLink href={href} data-action="">
                 <span>{`${words} `}</span>
                 <VisuallyHidden>{days}</VisuallyHidden>
               </TextLink>

@@ -93,7 +93,7 @@ export function measureContrast([selector, state]: readonly [string, string]): C
       box.width > 1 &&
       box.height > 1 &&
       !(clipPath !== 'none' && overflow === 'hidden') &&
-      !element.closest('[class*=VisuallyHidden]')
+      !element.closest('[class*=VisuallyHidden], label[data-hidden]')
     )
   }
 

@@ -116,7 +116,7 @@ function Address({ address }: Pick<WhereFieldsProps, 'address'>) {
         <span className={styles.term}>{`${messages.address}: `}</span>
         {address.join(', ')}
       </p>
-      <TextLink href={pages.addresses} aria-label={messages.changeTheAddress}>
+      <TextLink href={pages.addresses} aria-label={messages.changeTheAddress} data-action="">
         {messages.changeAddress}
       </TextLink>
     </div>

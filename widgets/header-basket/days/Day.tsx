@@ -118,7 +118,9 @@ function Overlay({ day }: { day: WeekDay }) {
         {day.isPaused && !isGuest && (
           <>
             {' '}
-            <TextLink href={pages.pauses}>{messages.resume}</TextLink>
+            <TextLink href={pages.pauses} data-action="">
+              {messages.resume}
+            </TextLink>
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import { formatDate } from '../../../shared/domain/rules/dates/dates'
 import { countsBox } from '../../../shared/domain/rules/essentials/week'
 import { PayLink } from '../../../shared/features/boxes/PayLink'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
+import { formatPence } from '../../../shared/platform/values/money'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { crate } from '../../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
@@ -18,6 +19,9 @@ export function BoxEntry({ box, onView }: BoxEntryProps) {
   const messages = useMessages(headerBasketMessages)
   // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
+  const date = box.date ? `, ${formatDate(box.date, 'dddd Do MMMM', messages)}` : ''
+  // A day may have two boxes; their totals tell them apart.
+  const name = `${messages.view} ${messages.box}${date}, ${formatPence(box.total)}`
   return (
     <li
       className={styles.entry}
@@ -45,12 +49,7 @@ export function BoxEntry({ box, onView }: BoxEntryProps) {
       )}
       <span className={styles.state}>
         <BoxBadges box={box} />
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`${messages.view} ${messages.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM', messages)}` : ''}`}
-          onClick={onView}
-        >
+        <button type="button" className={styles.action} aria-label={name} onClick={onView}>
           {messages.view}
         </button>
       </span>
