@@ -82,29 +82,42 @@ export function choicesIn(masked: Masked): Condition[] {
 /** Says which branch of a condition is shown. */
 export type Choice = (condition: Condition) => number
 
-/** Returns the ranges of the branches that are not shown, in order. */
-const goneBy = (choices: readonly Condition[], choose: Choice): Branch[] =>
-  choices
-    .flatMap(condition => condition.branches.filter((_, at) => at !== choose(condition)))
-    .sort((one, other) => one.from - other.from)
+/** A branch that a page can show, with the branches around it and itself. */
+type Way = { branch: Branch; around: readonly (readonly [condition: Condition, at: number])[] }
 
-const nthOf =
-  (nth: number): Choice =>
-  ({ branches }) =>
-    Math.min(nth, branches.length - 1)
+/** Returns the way to each branch, in the order of the source. */
+function waysOf(choices: readonly Condition[]): Way[] {
+  const all = choices
+    .flatMap(condition =>
+      condition.branches.map((branch, at) => ({ branch, step: [condition, at] as const })),
+    )
+    .sort(({ branch: one }, { branch: other }) => one.from - other.from || other.to - one.to)
+  const open: Way[] = []
+  return all.map(({ branch, step }) => {
+    while (open.length && (open.at(-1) as Way).branch.to <= branch.from) open.pop()
+    const way = { branch, around: [...(open.at(-1)?.around ?? []), step] }
+    open.push(way)
+    return way
+  })
+}
 
-/** Shows one branch, and with it one branch of each condition around it and of each condition with the same subject. */
-function showing(branch: Branch, choices: readonly Condition[]): Choice {
-  const around = new Map<Condition, number>()
-  const about = new Map<string, number>()
-  for (const condition of choices) {
-    const at = condition.branches.findIndex(({ from, to }) => from <= branch.from && branch.to <= to)
-    if (at < 0) continue
-    around.set(condition, at)
-    about.set(`${condition.question.about} ${condition.branches.length}`, at)
+const shows = (choose: Choice, { around }: Way) => around.every(([each, at]) => choose(each) === at)
+
+const subjectOf = ({ question, branches }: Condition) => `${question.about} ${branches.length}`
+
+/** Returns a choice that shows as many of the ways as go together. Conditions with the same subject go the same way. */
+function showing(ways: readonly Way[]): Choice {
+  const chosen = new Map<Condition, number>()
+  const bySubject = new Map<string, number>()
+  const choose = (condition: Condition) => chosen.get(condition) ?? bySubject.get(subjectOf(condition))
+  for (const { around } of ways) {
+    if (!around.every(([each, at]) => (choose(each) ?? at) === at)) continue
+    for (const [each, at] of around) {
+      chosen.set(each, at)
+      bySubject.set(subjectOf(each), at)
+    }
   }
-  return condition =>
-    around.get(condition) ?? about.get(`${condition.question.about} ${condition.branches.length}`) ?? 0
+  return condition => choose(condition) ?? 0
 }
 
 const mostInStep = 4
@@ -118,25 +131,30 @@ export function variantsOf(
   choices: readonly Condition[],
   isOfInterest: (branch: Branch) => boolean,
 ): Choice[] {
-  let left = choices.flatMap(({ branches }) => branches).filter(isOfInterest)
-  const near = choices.filter(({ branches }) => branches.some(isOfInterest))
+  let left = waysOf(choices).filter(({ branch }) => isOfInterest(branch))
+  const lengths = left.flatMap(({ around }) => around.at(-1)?.[0].branches.length ?? [])
+  const inStep = Math.min(mostInStep, Math.max(1, ...new Set(lengths)))
   const variants: Choice[] = []
-  const add = (choose: Choice) => {
+  while (variants.length < inStep || (left.length && variants.length < mostVariants)) {
+    const nth = variants.length
+    const choose: Choice = nth < inStep ? ({ branches }) => Math.min(nth, branches.length - 1) : showing(left)
     variants.push(choose)
-    const gone = goneBy(choices, choose)
-    left = left.filter(each => gone.some(({ from, to }) => from <= each.from && each.to <= to))
+    left = left.filter(way => !shows(choose, way))
   }
-  const inStep = Math.min(mostInStep, Math.max(1, ...near.map(({ branches }) => branches.length)))
-  for (let nth = 0; nth < inStep; nth++) add(nthOf(nth))
-  for (let [next] = left; next && variants.length < mostVariants; [next] = left) add(showing(next, choices))
   return variants
 }
 
 /** Returns the template with one branch of each condition; all positions stay. */
 export function variantOf(text: string, choices: readonly Condition[], choose: Choice): string {
+  const gone = choices
+    .flatMap(condition => {
+      const chosen = choose(condition)
+      return condition.branches.filter((_, at) => at !== chosen)
+    })
+    .sort((one, other) => one.from - other.from)
   let made = ''
   let at = 0
-  for (const { from, to } of goneBy(choices, choose)) {
+  for (const { from, to } of gone) {
     if (to <= at) continue
     const start = Math.max(at, from)
     made += text.slice(at, start) + text.slice(start, to).replace(/[^\n]/g, ' ')

@@ -25,7 +25,7 @@ const projects: Readonly<Record<string, string>> = {
 const isPlace = /^ *PLACE$/gm
 
 /** A template with its places. */
-export type PublicTemplate = {
+type PublicTemplate = {
   file: string
   places: number
   /** Returns the template with a text in one place, or in all; the other places are empty. */

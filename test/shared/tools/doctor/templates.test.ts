@@ -105,6 +105,13 @@ test.each(publicTemplates.map(each => [each.name, each.project, each] as const))
   },
 )
 
+test('J-42 A wrong name is found in the else of each of fifty conditions within conditions', () => {
+  const each = (nth: number) =>
+    `{% if a${nth} %}{% if b${nth} %}<p>B</p>{% else %}${wrong}{% endif %}{% else %}{% if c${nth} %}${wrong}{% endif %}{% endif %}`
+  const source = Array.from({ length: 50 }, (_, nth) => each(nth)).join('\n')
+  expect(check(source, knowledge, 'a.twig')).toHaveLength(100)
+})
+
 test("J-48 Rails' loader tag, a classic script by default, is reported", () => {
   const about = (more: string) =>
     check(`<%= javascript_include_tag "doorstep/loader"${more} %>`, knowledge, 'a.erb').length
