@@ -60,7 +60,7 @@ const fetchedAhead = async (page: Page) => {
 }
 
 const printed =
-  '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"], [data-widget="paginator"])'
+  '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="day-order"], [data-widget="order-edit"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"], [data-widget="paginator"])'
 
 const ofPage: Readonly<Record<string, readonly string[]>> = {
   '/account/details': ['account-name', 'account-phone', 'account-password'],

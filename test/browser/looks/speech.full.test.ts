@@ -63,7 +63,9 @@ test('A-112 UI-03 The days of a pause are announced once each, as they are chose
   expect(await heard(page)).toEqual(['Now choose: Last day without a delivery.'])
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(5).click()
   expect(await heard(page)).toEqual([
-    expect.stringMatching(/^You have chosen 3 days without deliveries, from .* to .*\. They start again on /),
+    expect.stringMatching(
+      /^You have chosen 3 days without deliveries, from .* to .*\. Your next delivery after that is on /,
+    ),
   ])
 })
 
