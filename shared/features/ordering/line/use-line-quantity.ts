@@ -54,6 +54,8 @@ export function useLineQuantity({ product, line, printed, savedWords }: LineTerm
       saved: savedWords,
       onSaved({ message }) {
         setHeld(quantity)
+        // A quantity chosen meanwhile is still to be sent.
+        setWanted(chosen => (chosen === quantity ? undefined : chosen))
         setSaved(message)
       },
     }),
@@ -84,6 +86,6 @@ export function useLineQuantity({ product, line, printed, savedWords }: LineTerm
     posting,
     set,
     /** Sends the unsaved quantity once more. */
-    again: () => set(wanted ?? 0),
+    again: () => wanted !== undefined && set(wanted),
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pass } from '../../../../support/test-time'
 import {
@@ -139,6 +139,18 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     expect(await field()).toHaveValue('2')
     expect(shop.sent()).toEqual([])
     expect(screen.getByText('We are closed this week.', { selector: '[data-tone] *' })).toBeVisible()
+  })
+
+  test('J-66 F-01 A quantity that the page changes after a saved press is shown, and the press is not sent again', async () => {
+    await show(row)
+    await plus()
+    await waitFor(() => expect(sent()).toEqual([3]))
+    await pass(1200)
+    const place = document.querySelector<HTMLElement>(`[data-widget="${row.widget}"]`)
+    await act(async () => place?.setAttribute('data-quantity', '6'))
+    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('6'))
+    await pass(1200)
+    expect(sent()).toEqual([3])
   })
 
   test('J-66 Plus stops at the maximum of the product', async () => {
