@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { measureContrast } from '../../support/contrast/measure-contrast'
 import { showExamples } from '../../support/contrast/show-examples'
@@ -13,18 +14,24 @@ const dark = `:root { color-scheme: dark }
 /** Those with words of their own on the page's background, and one of each other kind. */
 const sample = ['order-dialog', 'typeahead', 'pause-picker', 'payment-form']
 
-test('J-74 On a dark page that sets no colours every widget is readable', async () => {
+/** The dark colours that docs/styling.md gives. */
+const guide = /```css\n(:root \{\n[^`]+)```/.exec(readFileSync('docs/styling.md', 'utf8'))?.[1] ?? ''
+
+test.each([
+  ['sets no colours', ''],
+  ['sets the dark colours of the guide', guide],
+])('J-74 On a dark page that %s every widget is readable', async (_, colours) => {
   const page = await walk.visit('/catalogue/preview?widget=tabs', [], {
     as: 'customer',
     bypassCSP: true,
     colorScheme: 'dark',
   })
   await showExamples(page, isWhole ? undefined : sample)
-  await page.addStyleTag({ content: dark })
+  await page.addStyleTag({ content: dark + colours })
   await settled(page)
   const roots = '.doorstep, .doorstep-dialog'
   const { tried, failures } = await page.evaluate(measureContrast, [roots, 'rest'] as const)
-  await picture(page, 'dark')
+  await picture(page, colours ? 'dark-of-the-guide' : 'dark')
   expect([...new Set(failures)]).toEqual([])
   expect(tried).toBeGreaterThan(100)
 })

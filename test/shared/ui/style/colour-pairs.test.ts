@@ -15,6 +15,12 @@ const read = (written: string): Rgb | null => {
 const ours = new Map(
   [...tokens.matchAll(/--doorstep-([\w-]+): (#\w+);/g)].map(([, name, value]) => [name, value]),
 )
+/** The dark colours that docs/styling.md gives. */
+const dark = Object.fromEntries(
+  [...readFileSync('docs/styling.md', 'utf8').matchAll(/--doorstep-([\w-]+): (#\w+);/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+)
 const themeOf =
   (own: Readonly<Record<string, string>>) =>
   (token: string): string =>
@@ -30,15 +36,20 @@ test('G-56 Our own colours have enough contrast on each other', () => {
   expect(weakPairs(themeOf({}), read)).toEqual([])
 })
 
+test('G-56 J-74 The dark colours of the guide have enough contrast, and none is left out', () => {
+  expect(Object.keys(dark).toSorted()).toEqual([...ours.keys()].toSorted())
+  expect(weakPairs(themeOf(dark), read)).toEqual([])
+})
+
 test('G-56 A dark theme on our light tints is told which colours have too little contrast', () => {
-  const dark = {
+  const inkAndGround = {
     ink: '#f4f1e8',
     'ink-soft': '#c9c5b8',
     surface: '#16211b',
     sunken: '#0e1712',
     paper: '#0b120e',
   }
-  const found = weakPairs(themeOf(dark), read)
+  const found = weakPairs(themeOf(inkAndGround), read)
   expect(found).toContain(
     '--doorstep-ink (#f4f1e8) on --doorstep-accent-tint (#fdf0c4) has 1.00 : 1, needs 4.5 : 1',
   )
