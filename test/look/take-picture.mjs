@@ -14,7 +14,7 @@ const watchShift = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What the page of a server that prints nothing else has to say. */
+/** The facts that a page must print even if it prints no state. */
 const sayWho = ({ as, hasPostcode }) => {
   Object.assign(window, { isGuest: as === 'guest', ...(hasPostcode && { hasPostcode }) })
 }
@@ -81,7 +81,7 @@ const axeFinds = tab =>
 
 const runsOver = tab => tab.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
 
-/** What is wrong with the page as it stands now. */
+/** Returns the faults of the page in its present state. */
 async function findingsOf(tab) {
   await tab.evaluate(axe)
   return [...(await axeFinds(tab)), ...((await runsOver(tab)) ? ['scrolls sideways'] : [])]

@@ -1,4 +1,4 @@
-// What `npm run look` takes pictures of: the pages of the demo shop, what opens on them, and the examples of every widget.
+// The subjects of `npm run look`: the pages of the demo shop, the dialogs that open on them, and the examples of every widget.
 const customer = { as: 'customer', hasPostcode: true }
 const guest = { as: 'guest', hasPostcode: false }
 
@@ -108,7 +108,7 @@ const withBox = [
   },
 ].map(page => ({ ...page, before: inBox }))
 
-/** What a phone alone has. */
+/** Subjects that only a phone shows. */
 const onPhones = [
   {
     name: 'screen: a basket without anything',

@@ -1,6 +1,6 @@
 /** A page with a mistake that people and their tools make. */
 export type Mistake = {
-  /** Who makes it, and the mistake. */
+  /** The author of the mistake, and the mistake. */
   by: 'person' | 'visual editor' | 'template engine' | 'mail' | 'translator' | 'minifier' | 'other tool'
   what: string
   html: string

@@ -9,7 +9,7 @@ export type Chip = { word: string; label: string; codes: readonly string[] }
 
 const usual = [101, 102, 103, 106, 107, 109, 111, 113]
 
-/** What most people have: shown to those of whom nothing is known. */
+/** The products that most people have; shown to a visitor without orders. */
 export const usualProducts: readonly Product[] = products.filter(({ id }) => usual.includes(id))
 
 /** Renders the grid of product cards; each Order link works without script. */

@@ -60,7 +60,7 @@ export function createMountRegistry(
   const release = (record: MountRecord) => {
     live.delete(record)
     watcher.forget(record)
-    // What is still on its way for this record finds it in no state, and ends there.
+    // Without a state, a load or a mount that is still under way stops.
     delete record.state
     delete record.element.dataset.widgetState
     if (!record.mounted) return

@@ -120,7 +120,7 @@ interface Window {
   isGuest?: boolean
   /** The active promotional code. */
   activeCoupon?: string | null
-  /** What analytics are told. */
+  /** The details for analytics. */
   dataLayer?: object[]
 }
 

@@ -4,13 +4,13 @@ import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { rowsOf } from '../../support/rows'
 import { blank, fillBox, journeys, lookOfLayout, setFault } from '../journey'
 
-// What a page has printed is no widget's trouble.
+// A widget is not to blame for the page's own printed content.
 const walk = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
 
 const always = { match: '*', times: 'always' } as const
 const endless = 'W'.repeat(120)
 
-/** What is the matter: with every call, with what the shop knows of the customer, or with what its texts say. */
+/** The troubles: of every call, of the shop's data about the customer, or of its texts. */
 type Trouble = {
   fault?: FaultOptions
   change?: (visitor: Visitor) => void
@@ -132,7 +132,7 @@ test.each(tried)(
     if (fault) await setFault(page, fault)
     if (rewrite) await rewriteTexts(page, rewrite)
     await page.addInitScript(watchShift)
-    // What a page that prints nothing says of its visitor.
+    // The only facts about the visitor on a page without printed state.
     await page.addInitScript(() => Object.assign(window, { isGuest: false, hasPostcode: true }))
     await page.goto(walk.url + path)
     await page.waitForLoadState('networkidle')

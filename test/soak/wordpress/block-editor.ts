@@ -29,7 +29,7 @@ export type BlockEditor = {
   preview: (title: string) => Promise<FrameLocator>
   blocks: () => Promise<Block[]>
   content: () => Promise<string>
-  /** Publishes the page; gives its number. */
+  /** Publishes the page and returns its number. */
   publish: (title: string) => Promise<string>
   close: () => Promise<void>
 }

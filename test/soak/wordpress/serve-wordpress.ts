@@ -7,7 +7,7 @@ import { makeWordpress } from './wordpress-folder'
 export type Wordpress = {
   url: string
   version: string
-  /** A page written outside the editor; gives its number. */
+  /** Creates a page outside the editor and returns its number. */
   write: (content: string, as?: 'admin' | 'author') => Promise<string>
   /** Activates another plugin made of these lines of PHP. */
   also: (name: string, php: string) => void

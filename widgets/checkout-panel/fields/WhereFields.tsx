@@ -31,7 +31,7 @@ type WhereFieldsProps = {
   address: readonly string[]
 }
 
-/** Who receives the delivery, or else where it is left (CO-04 to CO-07). */
+/** The fields for the person who receives the delivery, or else for the place where it is left (CO-04 to CO-07). */
 export function WhereFields({
   id,
   draft,

@@ -46,7 +46,7 @@ export const chunks = {
       scheduler: [],
     },
   },
-  // What of the page and of a placeholder is read, and by what rules: no component, and nothing of React. Apart from `core`,
+  // Reads the page and its placeholders: no component, and nothing of React. Apart from `core`,
   // so that a fix in either leaves the larger part of both in the browsers' caches.
   page: {
     files: [

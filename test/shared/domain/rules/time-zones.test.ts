@@ -66,7 +66,7 @@ const { outputFiles } = buildSync({
         const paused = daysOf(week).map(({ date, isPaused }) => date + isPaused)
         return [date, parseDate(text), start, ${steps} + weekLabel(start) + weeksLater(start, 1) + paused]
       })
-      // What the device's own clock says shows that it stands in its zone.
+      // The hour of the device's own clock proves that the device is in its zone.
       daysByZone.push([days, new Date('2026-01-01T12:00Z').getHours()])`,
     resolveDir: 'shared/domain/rules',
     loader: 'ts',

@@ -36,7 +36,7 @@ const afterwards = (text: string, changed: readonly string[]) =>
     `${text};"A sentence that stands here for what two releases change in a file."`,
   )
 
-/** What a returning visitor fetches again after a release that changes those files, without and with dictionaries. */
+/** Returns the bytes that a returning visitor fetches after a change of those files, without and with dictionaries. */
 async function costOf(changed: readonly string[]) {
   const sizes = changed.map(async file => {
     const [before, after] = [read(file), afterwards(read(file), changed)]
