@@ -33,7 +33,7 @@ const tolerableMs = 60_000
  * origin does not tell this page its time, and the page's policy may refuse the request.
  */
 async function askServer(): Promise<Date | null> {
-  if (!import.meta.url.startsWith(location.origin)) return null
+  if (!import.meta.url.startsWith(`${location.origin}/`)) return null
   const { headers } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
   return serverTime(headers)
 }
