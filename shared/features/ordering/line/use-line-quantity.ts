@@ -36,7 +36,7 @@ export function useLineQuantity({ product, line, printed, savedWords }: LineTerm
     if (seen.outdated !== outdated) setUnsure(true)
     else setHeld(printed)
   }
-  const reading = useReading(isUnsure ? product.id : null, async signal => line.read(api, signal))
+  const reading = useReading(isUnsure ? product.id : null, signal => line.read(api, signal))
   const posting = usePosting(product, {}, () => {
     setUnsure(true)
     if (isUnsure) reading.again()

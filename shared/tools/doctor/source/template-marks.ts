@@ -242,6 +242,7 @@ export function marksIn(source: string, file = ''): Mark[] {
   const language = languageOf(file)
   const found = language === 'razor' ? razorMarks(source) : [...marksBy(source, delimiters[language])]
   // In Web Forms the same mark is an expression.
-  const isComment = ({ from }: Mark) => /^m/.test(language) && rubyComment.test(source.slice(from, from + 4))
+  const isMixed = language === 'mixed' || language === 'markdown'
+  const isComment = ({ from }: Mark) => isMixed && rubyComment.test(source.slice(from, from + 4))
   return found.map(mark => (isComment(mark) ? { ...mark, kind: 'comment' } : mark))
 }
