@@ -52,3 +52,30 @@ test('Each promise of the security page names an existing test', () => {
   expect(tests.filter(files => !files.length)).toEqual([])
   expect(tests.flat().filter(file => !existsSync(path.join(root, file)))).toEqual([])
 })
+
+/** The sentences of a page, without code, tables, headings and quotations. */
+const sentencesOf = (file: string) =>
+  readFileSync(path.join(root, file), 'utf8')
+    .replace(/```.*?```/gs, '')
+    .replace(/^(?:\||#|>).*$/gm, '')
+    .replace(/^\s*(?:[-*]|\d+\.)\s+/gm, '\n\n')
+    .replace(/`[^`]*`/g, 'Code')
+    .split(/\n\s*\n/)
+    .flatMap(paragraph => paragraph.trim().split(/(?<=[.!?:;])\s+(?=[A-Z])/))
+    .filter(sentence => /\w/.test(sentence))
+
+test.each(['README.md', 'CONTRIBUTING.md'])('J-88 The sentences of %s are short', file => {
+  const lengths = sentencesOf(file).map(sentence => sentence.split(/\s+/).length)
+  expect(lengths.length).toBeGreaterThan(20)
+  expect(lengths.reduce((sum, words) => sum + words, 0) / lengths.length).toBeLessThan(18)
+  expect(Math.max(...lengths)).toBeLessThan(36)
+})
+
+test('J-88 The way to a new widget names each file that it needs', () => {
+  const page = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8')
+  const named = [
+    ...page.matchAll(/`((?:widgets|demo-pages|test|shared|docs)\/[\w./-]+\.(?:tsx?|mjs|yaml|md))`/g),
+  ]
+  expect(named.map(([, file]) => file)).toContain('demo-pages/catalogue/guidance.ts')
+  expect(named.flatMap(([, file = '']) => (existsSync(path.join(root, file)) ? [] : file))).toEqual([])
+})

@@ -245,7 +245,7 @@ const runtime = [
     file: 'restored.ts',
     from: 'if (persisted) listener()',
     to: 'void persisted\n    void listener',
-    tests: [['unit', '/promo-field/ /seasonal-popup/ /payment-form/ /direct-debit/']],
+    tests: [['unit', 'test/every-widget/mechanisms/back']],
   },
   {
     name: 'a kept page begins anew when it comes back',

@@ -168,6 +168,8 @@ export async function openPage(
 }
 
 const quietTurns = 8
+/** A widget that still loads by then waits for something that the test brings later. */
+const loadingTurns = 60
 
 const aMillisecond = () =>
   'clock' in setTimeout ? jest.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve, 1))
@@ -175,11 +177,11 @@ const aMillisecond = () =>
 /** Waits until the state of the page's placeholders no longer changes. */
 export async function settled(): Promise<void> {
   let before = ''
-  for (let turn = 0, quiet = 0; turn < 500 && quiet < quietTurns; turn++) {
+  for (let quiet = 0; quiet < (before.includes('loading') ? loadingTurns : quietTurns); ) {
     await aMillisecond()
     const placeholders = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
     const now = placeholders.map(({ dataset }) => dataset.widgetState ?? 'unknown').join(' ')
-    quiet = now === before && !now.includes('loading') ? quiet + 1 : 0
+    quiet = now === before ? quiet + 1 : 0
     before = now
   }
 }

@@ -122,31 +122,6 @@ test("A-110 After a lost save, a refusal of the next one does not make the shop'
   expect(shown()).toHaveTextContent("We can't tell whether your change was saved.")
 })
 
-test('AD-07 A-114 A row reports a number that another tab saved, until it saves one itself', async () => {
-  const name =
-    '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
-  const { user } = await open(row() + name)
-  const said = 'This has been changed since you were here. Reload the page to see it.'
-  const save = (what: string, event: Event) =>
-    act(() => {
-      localStorage.setItem(`doorstep:changed ${what}`, '1')
-      window.dispatchEvent(event)
-    })
-  const stored = (key: string) => new StorageEvent('storage', { key: `doorstep:changed ${key}` })
-  save('balance', stored('balance'))
-  expect(screen.queryByText(said)).toBeNull()
-  save('phone', stored('phone'))
-  expect(await screen.findAllByText(said)).toHaveLength(1)
-  expect(shown()).toHaveTextContent(said)
-  await user.click(edit())
-  await user.type(phone(), '{Enter}')
-  await waitFor(() => expect(edit()).toBeVisible())
-  expect(screen.queryByText(said)).toBeNull()
-  expect(localStorage.getItem('doorstep:changed phone')).toMatch(/^[\d-]+T[\d:.]+Z$/)
-  save('phone', Object.assign(new CustomEvent('pageshow'), { persisted: true }))
-  expect(await screen.findAllByText(said)).toHaveLength(1)
-})
-
 test('AD-03 Two presses of Update send the number once', async () => {
   const { user, visit, calls } = await open()
   visit.setFault({ kind: 'slow', ms: 300, match: 'PUT *' })

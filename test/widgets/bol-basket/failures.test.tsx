@@ -169,17 +169,6 @@ test.each(isWhole ? every : (['500-before', 'drop-after', 'wrong-shape'] as cons
   },
 )
 
-test('X7 The basket is read again when the page comes back from the back/forward cache', async () => {
-  const { visit, reads } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: 1 }))
-  act(() => {
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await waitFor(() => expect(amount('Dry cured back bacon')).toHaveValue('1'))
-  expect(reads()).toBe(2)
-})
-
 test('F-25 A typed quantity that is not allowed is explained to everybody until a valid one is typed', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')

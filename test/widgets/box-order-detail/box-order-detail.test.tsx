@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/boxes/box-orders'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
-import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
 import { detailOf } from '../../support/page/detail-of'
 import { openPage } from '../../support/page/open-page'
@@ -256,28 +255,6 @@ describe('when the shop changes the box meanwhile', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('This order has been cancelled and will not be delivered')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Edit order' })).toBeNull()
-  })
-
-  it('F-07 A-114 A box cancelled in another tab is reported as cancelled', async () => {
-    const tabs = installTabs()
-    const { visit } = await open(806, '2026-12-05')
-    await screen.findByText('You can change this order until the cutoff')
-    await visit.call('POST', '/api/basket/cancel-bol', { order_id: 806, date: null })
-    new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })
-    expect(
-      await screen.findByText('This order has been cancelled and will not be delivered'),
-    ).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Delete order' })).toBeNull()
-    tabs.restore()
-  })
-
-  it('F-12 A-115 At its cut-off a box can no longer be changed', async () => {
-    const { clock } = await open(806, '2026-12-05')
-    await screen.findByText('You can change this order until the cutoff')
-    clock.at = '2026-12-05T05:00:00Z'
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(await screen.findByText('Confirmed order and will be delivered')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Delete order' })).toBeNull()
   })
 
   it('F-11 A paused box says that it does not come, whatever else the page prints', async () => {

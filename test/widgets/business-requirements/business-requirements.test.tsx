@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../../support/expect-element'
-import { arriveBy } from '../../support/page/arrive-by'
 import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
 import { openPage, settled } from '../../support/page/open-page'
 import { watchPosts } from '../../support/page/watch-posts'
@@ -198,13 +197,6 @@ test("BR-02 A-118 Text written into the page's own rows is kept in its place, wi
   expect(field('Unit Quantity', 3)).toHaveFocus()
 })
 
-test('BR-02 A-117 The rows of a refused form are there after a reload although the page prints no rows', async () => {
-  await inPage({ rows: needs })
-  arriveBy('reload')
-  await inPage()
-  expect(names()).toEqual(['Milk', 'Bloomer', 'Butter'])
-})
-
 test('BR-02 A-90 Of the rows for people without JavaScript the widget keeps the filled rows and the focused row', async () => {
   await openBefore(blankRow.repeat(5))
   const inputs = [...document.querySelectorAll('input')]
@@ -268,15 +260,6 @@ describe('while the widget sleeps', () => {
     expect(names()).toEqual(['Milk'])
     expect(field('Unit Size', 1)).toHaveValue('2 litre')
     expect(field('Unit Size', 1)).toHaveFocus()
-  })
-
-  test('BR-02 A-117 Text written during activation is there after a reload', async () => {
-    await openLazy()
-    await settle(() => type(field('Product Name', 1), 'Milk'))
-    arriveBy('reload')
-    await openInactive('/business', ['business-requirements'])
-    expect(stateOf('business-requirements')).toBe('mounted')
-    expect(names()).toEqual(['Milk'])
   })
 })
 

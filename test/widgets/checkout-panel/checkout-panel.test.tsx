@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
-import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
-import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
 import { settled } from '../../support/page/open-page'
 import { openShopPage } from '../../support/page/shop-page'
@@ -708,42 +706,6 @@ describe('the error summary', () => {
     await total('£14.40')
     expect(summary()).toBeNull()
     expect(confirm()).toHaveFocus()
-  })
-})
-
-describe('the other tabs of the shop', () => {
-  let tabs: ReturnType<typeof installTabs>
-  beforeEach(() => {
-    tabs = installTabs()
-  })
-  afterEach(() => tabs.restore())
-
-  it('X7 A product added in another tab changes the total here', async () => {
-    const page = await open()
-    await chooseFriday(page)
-    await add(page.visit, 231, 4)
-    const other = linkTabs()
-    const stop = other.listen(() => {})
-    act(() => other.tell({ kind: 'orders-changed' }))
-    await total('£19.20')
-    stop()
-  })
-
-  it('X7 Another date, a removal and a confirmation reach the other tabs once they are saved', async () => {
-    const page = await open([
-      [231, 3],
-      [211, 1],
-    ])
-    await panel()
-    await page.user.selectOptions(date(), '2026-11-30')
-    await screen.findByText(/Sourdough cannot come/)
-    expect(tabs.traffic).toHaveLength(1)
-    await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
-    await total('£14.40')
-    await waitFor(() => expect(tabs.traffic).toHaveLength(2))
-    await page.user.click(confirm())
-    await waitFor(() => expect(page.left).toHaveLength(1))
-    expect(tabs.traffic).toEqual(Array(3).fill({ kind: 'orders-changed' }))
   })
 })
 

@@ -279,28 +279,6 @@ describe('a date that was not saved', () => {
   })
 })
 
-test('F-12 A-115 Past the cut-off no text promises the date, without a press', async () => {
-  const page = await open()
-  await ready()
-  await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27 November'))
-  page.clock.at = '2026-11-26T21:00:00Z'
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(summary()).not.toHaveTextContent('Next delivery')
-  expect(date()).toHaveAccessibleDescription(/past the Order Cutoff/)
-})
-
-test('F-12 A-115 Past its cut-off a repeating box comes later, as the shop says', async () => {
-  const page = await open(visit =>
-    visit.call('POST', '/api/bol-checkout/update-date', { date: null, day: 5, frequency: 1 }),
-  )
-  await ready()
-  await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27 November'))
-  page.clock.at = '2026-11-26T21:00:00Z'
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(summary()).not.toHaveTextContent('27 November')
-  await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 4 December'))
-})
-
 describe('an order in doubt', () => {
   const confirmOffline = async (page: Page, kind: 'offline' | 'drop-after' = 'drop-after') => {
     await ready()

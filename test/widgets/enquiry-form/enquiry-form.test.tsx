@@ -1,7 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectElement } from '../../support/expect-element'
-import { arriveBy } from '../../support/page/arrive-by'
 import { openPage } from '../../support/page/open-page'
 import { watchPosts } from '../../support/page/watch-posts'
 import { pass } from '../../support/test-time'
@@ -102,18 +101,6 @@ test('EN-01 EN-02 EN-03 A refused form shows the sent values, and each message s
   expect(type()).not.toHaveAttribute('aria-invalid')
 })
 
-test('EN-01 Two presses post the form once; after Back it can be sent again', async () => {
-  await ownForm()
-  const send = () => act(async () => screen.getByRole('button', { name: /^Send/ }).click())
-  await send()
-  await send()
-  expect(posts).toHaveLength(1)
-  act(() => void window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true })))
-  await pass(700)
-  await send()
-  expect(posts).toHaveLength(2)
-})
-
 test('EN-01 On a page without a token nothing is posted, and the form says so', async () => {
   await ownForm({}, { csrfToken: undefined })
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
@@ -121,13 +108,4 @@ test('EN-01 On a page without a token nothing is posted, and the form says so', 
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Sorry, this page can't send an enquiry. Please ring us.",
   )
-})
-
-test('EN-01 A-117 G-31 A refused enquiry is there after a reload although the page does not print it', async () => {
-  await inPage({ values: { type: 'deliveries', address_1: '4 Coronation Road', postcode: 'BS3 4TN' } })
-  arriveBy('reload')
-  await inPage()
-  expect(type()).toHaveValue('deliveries')
-  expect(screen.getByLabelText('First line of address')).toHaveValue('4 Coronation Road')
-  expect(screen.getByLabelText('Postcode')).toHaveValue('BS3 4TN')
 })

@@ -740,32 +740,6 @@ describe('asking for a week', () => {
   })
 })
 
-describe('while the week stays open', () => {
-  /** The first future cut-off of the week's lines, and the number of lines that can be edited now. */
-  const edits = () => screen.queryAllByRole('button', { name: /^Edit / })
-
-  it('F-05 A-115 At a cut-off the Edit controls of its lines go, without a press', async () => {
-    const page = await openShopPage(html, { at })
-    await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
-    await waitFor(() => expect(edits().length).toBeGreaterThan(0))
-    const before = edits().length
-    // The evening's cut-off passes while the device sleeps; then somebody looks.
-    page.clock.at = '2026-11-25T23:30:00Z'
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(edits().length).toBeLessThan(before)
-  })
-
-  it('F-05 A-115 At midnight another day is marked as today', async () => {
-    const page = await openShopPage(html, { at })
-    await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
-    expect(await screen.findByRole('region', { name: /25th November, Today/ })).toBeVisible()
-    page.clock.at = '2026-11-26T00:00:01Z'
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(await screen.findByRole('region', { name: /26th November, Today/ })).toBeVisible()
-    expect(screen.queryByRole('region', { name: /25th November, Today/ })).toBeNull()
-  })
-})
-
 describe('the text of a line', () => {
   const lines = [
     { product_name: 'Skipped cream', quantity_ordered: 0, total_price: '0.00', modified: 1 },

@@ -4,7 +4,6 @@ import { lint } from '../../../shared/tools/doctor/lint-placeholder'
 import { markupOf } from '../../../shared/tools/doctor/placeholder/markup'
 import { widget } from '../../../widgets/house-move/house-move.widget'
 import { expectElement } from '../../support/expect-element'
-import { arriveBy } from '../../support/page/arrive-by'
 import { openPage, settled } from '../../support/page/open-page'
 import { dairy, home, openMove, slowShop } from './open-move'
 
@@ -200,20 +199,6 @@ test('HM-02 HM-05 HM-06 Twenty conflicts whose day changes twice under late answ
   expect(Object.keys(move.sent[0] ?? {})).toHaveLength(2 + 2 * 20)
 })
 
-test('HM-12 HM-13 A-115 A page open past midnight moves its earliest day on and says so', async () => {
-  const move = await openMove({ earliest: '26/11/2026' })
-  expect(move.date()).toHaveValue('26/11/2026')
-  move.clock.at = '2026-11-26T00:00:01Z'
-  fireEvent(document, new CustomEvent('visibilitychange'))
-  await act(settled)
-  expect(move.date()).toHaveValue('27/11/2026')
-  expect(screen.getByText(reset)).toBeVisible()
-  expect(move.asked().at(-1)).toMatchObject({ date: '27/11/2026' })
-  expect(move.posted()).toMatchObject({ move_date: '27/11/2026' })
-  await move.setDate('01/12/2026')
-  expect(screen.queryByText(reset)).toBeNull()
-})
-
 test.each([
   ['after the cut-off for its next day', '2026-11-25T23:57:00Z', '27/11/2026', '2026-11-26T00:02:00Z'],
   ['in summer, by London’s clocks', '2026-06-24T22:57:00Z', '26/06/2026', '2026-06-24T23:02:00Z'],
@@ -396,20 +381,6 @@ test('HM-06 HM-07 A-117 A refused move comes back with its messages, day and cho
   })
   await move.setDate('02/12/2026')
   expect(screen.queryByText('You have planned a move already.')).toBeNull()
-})
-
-test('HM-06 HM-07 A-117 A refused move has its address, day and choices after a reload although the page prints none', async () => {
-  const choices = { '901-1': '5', '901-4': 'x' }
-  const attributes = 'data-address="1" data-move-date="01/12/2026"'
-  await openMove({ addresses: [dairy, home], attributes, json: { choices } })
-  arriveBy('reload')
-  const move = await openMove({ addresses: [dairy, home] })
-  expect(move.posted()).toMatchObject({
-    address: '1',
-    move_date: '01/12/2026',
-    'conflict[901-1][to]': '5',
-    'conflict[901-4][to]': 'x',
-  })
 })
 
 test("G-59 HM-07 A-104 The widget's own form posts with the current token, once for two presses", async () => {

@@ -10,7 +10,6 @@ import {
   twoWeeks,
 } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
-import { arriveBy } from '../../support/page/arrive-by'
 import type { PageOptions } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
@@ -259,19 +258,5 @@ describe('F-32 F-33 inside the page’s own form', () => {
     expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
     await screen.findByRole('spinbutton')
     expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
-  })
-
-  test('F-32 A-117 After Back or a reload date and quantity are there again, unless the date has passed', async () => {
-    await inForm()
-    await isRead()
-    await choose(friday)
-    await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
-    arriveBy('reload')
-    await inForm()
-    await isRead()
-    expect(posted()).toEqual({ 'gift[quantity]': '2', 'gift[date]': friday })
-    shop.dates = { 'Next week': { '2026-12-04': 'Friday 4 December' } }
-    await inForm()
-    await waitFor(() => expect(posted()).toMatchObject({ 'gift[date]': '2026-12-04' }))
   })
 })

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { arriveBy } from '../../support/page/arrive-by'
 import { firstDay, lastDay, openPauses, posted, retype } from './pause-page'
 
 const errors = {
@@ -54,15 +53,6 @@ test('PP-06 PP-04 Refused days in the wrong order are put in order, and the mess
   })
   expect(posted()).toEqual({ start_date: '30/08/2026', end_date: '30/08/2026' })
   expect(lastDay()).toHaveAccessibleDescription('The end date must be a date after or equal to start date.')
-})
-
-test('PP-06 A-117 The dates of a refused form survive a reload although the server prints them once', async () => {
-  await open()
-  arriveBy('reload')
-  for (const _ of ['reload', 'another']) {
-    await openPauses()
-    expect(posted()).toEqual({ start_date: '20/08/2026', end_date: '25/08/2026' })
-  }
 })
 
 test('PP-06 Refused text that is no date comes back as typed', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savedHere } from '../../../shared/platform/page/storage/saved-elsewhere'
-import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
+import { openInactive, settle } from '../../support/page/inactive-page'
 import { openPage } from '../../support/page/open-page'
 import { postedKeys, watchPosts } from '../../support/page/watch-posts'
 
@@ -158,53 +158,6 @@ test.each([
   expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
     `Outstanding balance ${said}`,
   )
-})
-
-test('PY-06 Two presses post once; a page restored by Back is at rest and says its balance is old', async () => {
-  const reload = jest.fn()
-  const { form } = await open('data-outstanding-balance="36.85"', { reload })
-  await user.type(amount(), '10')
-  await user.dblClick(pay())
-  fireEvent.submit(form)
-  expect(posts).toHaveLength(1)
-  await waitFor(() => expect(pay()).toHaveAttribute('aria-busy', 'true'))
-  comeBack()
-  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-busy'))
-  expect(screen.queryByText('Outstanding balance')).toBeNull()
-  expect(named(picks())).toEqual(['£10', '£20', '£50'])
-  expect(amount()).toHaveValue('10.00')
-  await user.click(screen.getByRole('button', { name: 'Reload' }))
-  expect(reload).toHaveBeenCalledTimes(1)
-  await user.click(pay())
-  expect(posts).toHaveLength(2)
-})
-
-test("PY-03 A-114 A balance from before another tab's payment, or from yesterday, is not shown", async () => {
-  const balance = () => screen.queryByText('Outstanding balance')
-  await open('data-outstanding-balance="36.85"')
-  const hear = (key: string) =>
-    act(() => {
-      localStorage.setItem('doorstep:changed balance', '1')
-      window.dispatchEvent(new StorageEvent('storage', { key }))
-    })
-  hear('of-the-page')
-  expect(balance()).toBeVisible()
-  hear('doorstep:changed balance')
-  expect(balance()).toBeNull()
-  expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
-  // A page in the back/forward cache has got no message.
-  await open('data-outstanding-balance="36.85"')
-  localStorage.setItem('doorstep:changed balance', '2')
-  comeBack()
-  expect(balance()).toBeNull()
-  await open('data-outstanding-balance="36.85"')
-  expect(balance()).toBeVisible()
-})
-
-test('PY-03 A page restored without a payment still shows the balance', async () => {
-  await open('data-outstanding-balance="36.85"')
-  comeBack()
-  expect(screen.getByText('Outstanding balance')).toBeVisible()
 })
 
 test('GLB-01 On a page without a token nothing is posted, and the form says whom to ask', async () => {
@@ -370,14 +323,6 @@ describe('while the widget sleeps', () => {
     expect(posts.map(fields => Object.fromEntries(fields))).toEqual([
       { _token: 'a-newer-token', amount: '12.50' },
     ])
-  })
-
-  test('PY-03 A-114 A payment in another tab wakes the widget, which hides the old balance', async () => {
-    await openLazy()
-    localStorage.setItem('doorstep:changed balance', new Date(Date.now() + 2000).toISOString())
-    await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'doorstep:changed balance' })))
-    expect(stateOf('payment-form')).toBe('mounted')
-    expect(screen.queryByText('Outstanding balance')).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
-import { arriveBy } from '../../support/page/arrive-by'
 import {
   check,
   checkAndClose,
@@ -90,18 +89,6 @@ describe('where we deliver', () => {
     expect(left).toEqual([])
   })
 
-  test('F-32 A-117 A page restored by Back does not ask for a confirmed postcode again', async () => {
-    await visitPanel()
-    await checkAndClose('BS3 4TN')
-    arriveBy('back_forward')
-    await visitPanel()
-    expect(screen.getByRole('button', { name: 'Change postcode' })).toBeVisible()
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-    arriveBy('navigate')
-    await visitPanel()
-    expect(field()).toBeVisible()
-  })
-
   test('EVT-01 A match is announced to the other widgets once, with the postcode in its usual spelling', async () => {
     const { heard } = await visitPanel()
     await checkAndClose('bs34tn')
@@ -177,17 +164,6 @@ describe('when the daily limit is reached', () => {
     const blocked = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), known)
     expect(isBlocked(blocked)).toBe(true)
     expect(isBlocked(await visitPanel(panel('data-quota-blocks="false"'), known))).toBe(false)
-  })
-
-  test('F-14 A-115 On a page that stays open the block ends at midnight', async () => {
-    const clock = { at: new Date('2026-11-25T23:59:58Z') }
-    const page = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), {
-      providers: { now: () => clock.at },
-    })
-    expect(isBlocked(page)).toBe(true)
-    clock.at = new Date('2026-11-26T00:00:01Z')
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(isBlocked(page)).toBe(false)
   })
 
   test('PC-45 The page can let the visitor continue all the same', async () => {

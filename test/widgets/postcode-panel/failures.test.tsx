@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { letPageAsk } from '../../support/page/page-fetch'
-import { check, checkButton, comeBack, dialog, field, panel, rest, user, visitPanel } from './visit-panel'
+import { check, checkButton, dialog, field, panel, user, visitPanel } from './visit-panel'
 
 const oops = 'Sorry, something went wrong. Please try again.'
 
@@ -95,17 +95,5 @@ describe('a check that fails', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByRole('button', { name: 'Change postcode BS3 4TN' })).toHaveFocus()
     expect(screen.queryByText(oops)).not.toBeInTheDocument()
-  })
-})
-
-describe('after Back', () => {
-  test('A page from the back/forward cache has no open dialog and no running check', async () => {
-    await visitPanel()
-    await check('EX4 4QJ')
-    await dialog()
-    comeBack()
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await rest()
-    expect(checkButton()).toBeVisible()
   })
 })

@@ -2,7 +2,6 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { expectElement } from '../../support/expect-element'
-import { arriveBy } from '../../support/page/arrive-by'
 import { openForm } from '../promo-field/open-form'
 
 const heading = 'Please Select Your Free Product'
@@ -174,30 +173,6 @@ test('PF-10 PS-05 A-117 A refused form that comes back has its choice, quantitie
   )
   expect(says.queryByText('Please choose another day.')).toBeNull()
 })
-
-test.each([
-  [
-    'FREEMILK',
-    { attributes: 'data-product="102"', json: { weekdays: { 3: { quantity: '2' } } } },
-    { product: '102', 'weekdays[3][quantity]': '2', 'weekdays[1][quantity]': '0' },
-  ],
-  [
-    'FREEBREAKFAST',
-    { attributes: 'data-product="123" data-quantity="1" data-date="2026-11-30"' },
-    { product: '123', quantity: '1', date: '2026-11-30' },
-  ],
-])(
-  'PS-05 A-117 After a refused form and a reload the choice of %s is there although the page prints none',
-  async (code, selector, chosen) => {
-    const refused = await openForm({ attributes: `data-code="${code}"`, hasPostcode: true, selector })
-    await waitFor(() => expect(refused.posted()).toMatchObject(chosen))
-    arriveBy('reload')
-    for (const _ of ['reload', 'another']) {
-      const { posted } = await openForm({ hasPostcode: true })
-      await waitFor(() => expect(posted()).toMatchObject({ referral_code: code, ...chosen }))
-    }
-  },
-)
 
 test('A-118 PS-05 A choice made before the script arrived is kept', async () => {
   const fallback = `

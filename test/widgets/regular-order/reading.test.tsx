@@ -10,9 +10,7 @@ import {
   placeholder,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
-import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
-import { arriveBy } from '../../support/page/arrive-by'
 import type { PageOptions } from '../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -111,33 +109,6 @@ test.each([
   expect(screen.getByRole('button', { name: 'Add to my order' })).toBeVisible()
 })
 
-test('A page from the back/forward cache reads the order again', async () => {
-  await show()
-  await monday()
-  shop.regular = { weekdays: weekdays(4) }
-  act(() => {
-    window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
-  })
-  const field = await monday()
-  await waitFor(() => expect(field).toHaveAttribute('aria-valuenow', '4'))
-})
-
-test('A change in another tab is read, and typed quantities stay', async () => {
-  const tabs = installTabs()
-  try {
-    shop.regular = { weekdays: weekdays(2, 2) }
-    await show()
-    await user.click(await screen.findByRole('button', { name: 'Increase quantity of Whole milk on Monday' }))
-    shop.regular = { weekdays: weekdays(2, 6) }
-    new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })
-    const tuesday = screen.getByRole('spinbutton', { name: 'Quantity of Whole milk on Tuesday' })
-    await waitFor(() => expect(tuesday).toHaveAttribute('aria-valuenow', '6'))
-    expect(await monday()).toHaveAttribute('aria-valuenow', '3')
-  } finally {
-    tabs.restore()
-  }
-})
-
 describe("inside the page's own form", () => {
   const posted = () =>
     Object.fromEntries(
@@ -189,20 +160,6 @@ describe("inside the page's own form", () => {
     expect(await monday()).toHaveAttribute('aria-valuenow', '3')
     expect(screen.getByRole('radio', { name: 'Fortnightly' })).toBeChecked()
     expect(posted()).toMatchObject({ 'weekdays[2][quantity]': '5', 'weekdays[4][quantity]': '1' })
-  })
-
-  test('F-32 A-117 After Back or a reload the chosen quantities are there again', async () => {
-    await inForm()
-    await user.click(await screen.findByRole('button', { name: 'Increase quantity of Whole milk on Monday' }))
-    await user.click(screen.getByRole('radio', { name: 'Fortnightly' }))
-    const before = posted()
-    arriveBy('back_forward')
-    await inForm()
-    expect(await monday()).toHaveAttribute('aria-valuenow', '1')
-    expect(posted()).toEqual(before)
-    arriveBy('navigate')
-    await inForm()
-    expect(await monday()).toHaveAttribute('aria-valuenow', '0')
   })
 
   test('A-78 The page sets the prefix of the field names', async () => {

@@ -176,12 +176,6 @@ test('SP-03 Two placeholders show one card', async () => {
   expect(screen.getAllByRole('complementary')).toHaveLength(1)
 })
 
-test('SP-03 A page restored from the history does not show the card again', async () => {
-  await openPopup()
-  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  expect(card()).toBeNull()
-})
-
 test.each([
   ['before its first day', '2026-10-31T23:59:50Z', false],
   ['on its first day', '2026-11-01T00:00:00Z', true],

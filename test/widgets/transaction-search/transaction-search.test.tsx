@@ -111,17 +111,6 @@ test.each(['21/08/2026', '1/9/26', '20/08/2027'])(
   },
 )
 
-test('A-17 After midnight in London the preset periods end a day later', async () => {
-  const clock = { at: '2026-08-20T22:59:00Z' }
-  await openPage('<div data-widget="transaction-search"></div>', {
-    providers: { now: () => new Date(clock.at) },
-  })
-  clock.at = '2026-08-20T23:00:01Z'
-  fireEvent(document, new CustomEvent('visibilitychange'))
-  await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
-  await waitFor(() => expect(dates().to).toBe('21/08/2026'))
-})
-
 test('An unreadable date stops the search, and its focused field says why', async () => {
   const { sent, form } = await open()
   await user.type(field('Search'), 'milk')
