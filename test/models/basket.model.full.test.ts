@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const property = (faults: fc.Arbitrary<PlannedFault[]>, isQuick: boolean) =>
-  fc.asyncProperty(fc.scheduler(), scripts, faults, baskets, (scheduler, script, planned, lines) =>
-    playBasket(scheduler, { script, faults: planned, lines, isQuick }),
-  )
+  fc.asyncProperty(fc.scheduler(), scripts, faults, baskets, async (scheduler, script, planned, lines) => {
+    await playBasket(scheduler, { script, faults: planned, lines, isQuick })
+  })
 
 describe('the basket before the demo shop', () => {
   it('I1 I2 I3 I4 I7 I8 I10 I11 The basket keeps every promise in any order of actions, answers and faults', async () => {

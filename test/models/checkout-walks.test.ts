@@ -13,7 +13,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const friday = '2026-11-27'
+/** One product of the box cannot come on that day. */
 const monday = '2026-11-30'
+const wednesday = '2026-12-02'
 /** The ninth call of a tab that has chosen its day. */
 const confirmation = 9
 
@@ -57,18 +59,19 @@ const walks: Readonly<Record<string, Walk>> = {
     acts: [one.chooses(friday), one.pressesAtRest],
     ordered: friday,
   },
-  'one tab chooses Friday, the other Monday; the first looks, keeps Monday and confirms': {
-    acts: [
-      one.chooses(friday),
-      ...allIsAnswered,
-      other.chooses(monday),
-      ...allIsAnswered,
-      one.looks,
-      one.keepsTheOtherDate,
-      one.pressesAtRest,
-    ],
-    ordered: monday,
-  },
+  'one tab chooses Friday, the other Monday; the first looks, keeps Monday without what cannot come, and confirms':
+    {
+      acts: [
+        one.chooses(friday),
+        ...allIsAnswered,
+        other.chooses(monday),
+        ...allIsAnswered,
+        one.looks,
+        one.keepsTheOtherDate,
+        one.pressesAtRest,
+      ],
+      ordered: monday,
+    },
   'one tab confirms, the answer is lost, nothing can be read, and it checks again': {
     acts: [one.chooses(friday), one.pressesAtRest, ...allIsAnswered, one.checksAgain, one.looks],
     faults: { [confirmation]: 'drop-after', 10: '500-before', 11: '500-before', 12: '500-before' },
@@ -91,8 +94,8 @@ const walks: Readonly<Record<string, Walk>> = {
     acts: [one.chooses(friday), ...allIsAnswered, one.looks, other.looks, one.presses, other.presses],
     ordered: friday,
   },
-  'another device chooses Monday, no message comes, and the tab that shows Friday confirms': {
-    acts: [one.chooses(friday), ...allIsAnswered, one.looks, somebodyOnAnotherDevice(monday), one.presses],
+  'another device chooses Wednesday, no message comes, and the tab that shows Friday confirms': {
+    acts: [one.chooses(friday), ...allIsAnswered, one.looks, somebodyOnAnotherDevice(wednesday), one.presses],
     ordered: null,
   },
 }

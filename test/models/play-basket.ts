@@ -6,7 +6,7 @@ import { breathe, type Lines, openBasketWorld, type PlannedFault } from './baske
 
 const shop = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') })
 
-export type BasketPlan = { script: Step[]; faults: PlannedFault[]; lines: Lines; isQuick: boolean }
+type BasketPlan = { script: Step[]; faults: PlannedFault[]; lines: Lines; isQuick: boolean }
 
 /** Plays a script to its end, requires every law, and gives what the shop has and what the page sent. */
 export async function playBasket(scheduler: fc.Scheduler, { script, ...changes }: BasketPlan) {

@@ -34,7 +34,7 @@ export type TabDeed = {
   frequency: number
   pause: number
 }
-export type CheckoutPlan = { script: TabDeed[]; faults: (FaultKind | 'none')[] }
+type CheckoutPlan = { script: TabDeed[]; faults: (FaultKind | 'none')[] }
 
 /** Plays a script to its end, requires every law, and gives what has happened. */
 export async function playTabs(scheduler: fc.Scheduler, { script, faults }: CheckoutPlan) {

@@ -7,6 +7,7 @@ import { expectElement } from '../../support/expect-element'
 import { arriveBy } from '../../support/page/arrive-by'
 import { openInactive, settle } from '../../support/page/inactive-page'
 import { openPage } from '../../support/page/open-page'
+import { openShopPage as openShop } from '../../support/page/shop-page'
 import { dairy, home, openMove } from '../../widgets/house-move/open-move'
 import { firstDay, lastDay, openPauses, retype } from '../../widgets/pause-picker/pause-page'
 import { openForm } from '../../widgets/promo-field/open-form'
@@ -25,6 +26,7 @@ const posted = () =>
       ([name]) => name !== keyField,
     ),
   )
+const openInForm = (markup: string) => openShop(`<form>${markup}</form>`)
 const json = (options: object) => `<script type="application/json">${JSON.stringify(options)}</script>`
 
 type Form = { open: () => Promise<unknown>; choose: () => Promise<unknown>; left: object; fresh: object }
@@ -91,6 +93,40 @@ test('F-32 A-117 one-off-order: a date that has passed meanwhile is not there ag
   await openShopPage(`<form>${placeholder('one-off-order', {}, 'data-hide-button')}</form>`, shop)
   await waitFor(() => expect(posted()).toMatchObject({ date: '2026-12-04' }))
 })
+
+/** One typed field of each widget that has nothing else to keep. */
+const typed: readonly [widget: string, label: RegExp, text: string, attributes?: string, options?: object][] =
+  [
+    ['payment-form', /^Amount in pounds/, '12.00'],
+    ['promo-field', /^Promotional code/, 'WELCOME10'],
+    ['transaction-search', /^Search/, 'milk'],
+    ['recipe-email', /^Email$/, 'ada@example.org', 'data-recipe="leek-pie"'],
+    ['account-phone', /^Phone/, '07700 900123', 'data-phone="0117 496 0188" data-editing'],
+    ['account-name', /^First name/, 'Ada', 'data-firstname="Alison" data-lastname="Frampton" data-editing'],
+    ['enquiry-form', /^Postcode/, 'BS3 4TN', '', { types: [{ value: 'other', label: 'Other' }] }],
+    ['house-move', /^Moving on/, '01/12/2026', 'data-postcode="BA1 5LR"', { addresses: [home] }],
+  ]
+
+test.each(typed)(
+  'A-117 %s: what was typed into %s is there after Back, and not on a new page',
+  async (widget, label, text, attributes = '', options = {}) => {
+    const field = () => screen.findByLabelText<HTMLInputElement>(label)
+    const open = () =>
+      openInForm(`<div data-widget="${widget}" data-load="ready" ${attributes}>${json(options)}</div>`)
+    await open()
+    const printed = (await field()).value
+    expect(printed).not.toBe(text)
+    await user.clear(await field())
+    await user.paste(text)
+    await user.tab()
+    arriveBy('back_forward')
+    await open()
+    expect(await field()).toHaveValue(text)
+    arriveBy('navigate')
+    await open()
+    expect(await field()).toHaveValue(printed)
+  },
+)
 
 type Refused = { refused: () => Promise<unknown>; plain: () => Promise<unknown>; left: object }
 
