@@ -212,6 +212,8 @@ function send(Answer $answer): void
 {
     http_response_code($answer->status);
     header("Content-Type: $answer->type; charset=utf-8");
+    // The widgets read the shop's time here, so that a shifted clock is shifted for them as well.
+    header('Date: ' . gmdate('D, d M Y H:i:s', now()->getTimestamp()) . ' GMT');
     header('Cache-Control: no-store');
     header('X-Content-Type-Options: nosniff');
     header("Content-Security-Policy: default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "

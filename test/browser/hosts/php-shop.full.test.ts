@@ -56,7 +56,7 @@ test('G-03 Boxes of the PHP shop are viewed, changed for all weeks and for one, 
     .click()
   await box(page).getByText('£24.10').first().waitFor()
   await box(page)
-    .getByRole('link', { name: /Checkout|Save/ })
+    .getByRole('link', { name: /Checkout|Review changes/ })
     .click()
   await at(page, /box\/checkout$/)
   await arrive(page, ['checkout-panel'])
@@ -174,6 +174,7 @@ test('G-03 A customer of the PHP shop edits the account, pays, searches transact
   await week.getByRole('button', { name: /^Next week/ }).click()
   await week
     .getByText(/Founder’s Day/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   await button(page, 'End pause').click()
