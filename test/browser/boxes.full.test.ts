@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { add, basket, card, dates, dialog, featured, local, shop, visit } from './boxes'
-import { arrive, look, setFault } from './journey'
+import { arrive, blank, fillBox, look, setFault } from './journey'
+
+const [sourdough, breakfastBox] = [211, 232]
 
 /** The calls of the test's only visitor. */
 const calls = (pattern: RegExp) =>
@@ -13,6 +15,38 @@ const chooseDate = async (page: Page) => {
 }
 
 describe('Best of Local, from the shelf to the ordered box', () => {
+  test('CO-21 CO-23 CO-24 Unavailable products are listed, and can be removed or another date chosen', async () => {
+    const page = await visit(blank, [], { as: 'customer' })
+    await fillBox(page, sourdough, 1)
+    await fillBox(page, breakfastBox, 1)
+    await page.goto(new URL('/shop/best-of-local/checkout', page.url()).href)
+    await arrive(page, ['checkout-panel'])
+    await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
+    await page.getByRole('radio', { name: 'Monday', exact: true }).check()
+    await page
+      .getByText(/Sourdough cannot come on Monday/)
+      .first()
+      .waitFor()
+    expect(await look(page, 'unavailable')).toEqual([])
+    await page.getByRole('button', { name: 'Remove unavailable products' }).click()
+    await page
+      .getByText(/Sourdough cannot come/)
+      .first()
+      .waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Confirm Order' }).click()
+    await page.waitForURL(/checkout-complete/)
+  })
+
+  test('Two tabs show the same basket', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await arrive(other, ['bol-basket'])
+    await add(page, 'Mature cheddar')
+    await other.bringToFront()
+    await other.getByRole('region', { name: 'Your Best of Local box' }).getByText('Mature cheddar').waitFor()
+  })
+
   test('OD-04 OD-17 BB-21 CO-39 A guest is asked for a postcode, fills a box, and registers at the checkout', async () => {
     const page = await visit(featured, local, { as: 'guest', hasPostcode: false })
     await basket(page).getByText('Please enter a postcode before adding products').first().waitFor()

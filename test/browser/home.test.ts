@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { mounted } from '../support/browser'
+import { rowsOf } from '../support/rows'
 import { journeys, look, setFault, settled } from './journey'
 
 const browser = journeys({ at: '2026-11-25T12:00:00Z' })
@@ -41,11 +42,13 @@ test.each([
   },
 )
 
-test.each([
+const failures = [
   ['refuses', { kind: '422' }, '2'],
   ['accepts, but whose answer is lost,', { kind: 'drop-after' }, '3'],
   ['does not get', { kind: '500-before' }, '3'],
-] as const)(
+] as const
+
+test.each(rowsOf<(typeof failures)[number]>(failures, ['refuses', 'accepts, but whose answer is lost,']))(
   'J-66 A-110 A change that the shop %s on the home page ends in one message at most, and the line shows the true quantity',
   async (_, fault, shown) => {
     const page = await browser.visit('/', [], customer)

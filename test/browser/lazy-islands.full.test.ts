@@ -1,6 +1,6 @@
 import './lazy-islands.test'
 import { blank, fillBox } from './journey'
-import { browser, customer, filesOf, guest, scriptOf } from './lazy-islands'
+import { browser, customer, filesOf, guest, openWithCheese, scriptOf } from './lazy-islands'
 
 test('A checkout off screen loads at most 4,800 bytes of script before somebody uses it', async () => {
   const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
@@ -73,4 +73,38 @@ test('AD-02 AD-05 Each row of an account opens at one press, and with Ctrl its l
     'waiting',
   )
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('Enter and an event open the week, and a slow connection loses neither', async () => {
+  const page = await browser.visit(blank, [], customer)
+  await page.route(/\/(w|c)\//, async route => {
+    await new Promise(arrived => setTimeout(arrived, 120))
+    await route.continue()
+  })
+  const week = page.getByRole('region', { name: 'Your week', exact: true })
+  const acts: readonly (() => Promise<void>)[] = [
+    () => page.locator('.week').press('Enter'),
+    () =>
+      page.evaluate(() => void window.dispatchEvent(new CustomEvent('open-weekly-basket', { detail: {} }))),
+  ]
+  // The other pages try a press.
+  for (const act of acts) {
+    await page.goto(browser.url)
+    await page.locator('[data-widget="weekly-view-link"][data-widget-state="waiting"]').first().waitFor()
+    // The listener is active by then.
+    await page.waitForLoadState('networkidle')
+    await act()
+    await week.waitFor()
+  }
+})
+
+test('Without JavaScript each press on the printed basket posts a form, and counts', async () => {
+  const page = await browser.visit(blank, [], customer)
+  await page.route('**/doorstep/loader.js', route => route.abort())
+  await openWithCheese(page)
+  const inBasket = page.locator('[data-widget="bol-basket"]')
+  await inBasket.getByRole('button', { name: /^Increase quantity of/ }).click()
+  await inBasket.getByRole('spinbutton').and(page.locator('[value="4"]')).waitFor()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await page.getByText('Please add some products').first().waitFor()
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import type { VisitorSetup } from '../../demo-pages/shop/server/control'
-import { journeys } from './journey'
+import { fillBox, journeys } from './journey'
 
 // This file is about printed state.
 export const browser = journeys({ isPrinted: true })
@@ -38,3 +38,9 @@ export const scriptOf = (files: readonly string[]) =>
 export const guest: VisitorSetup = { as: 'guest', hasPostcode: false }
 
 export const customer: VisitorSetup = { as: 'customer' }
+
+/** Opens the page of a customer whose box has three pieces of cheese. */
+export async function openWithCheese(page: Page): Promise<void> {
+  await fillBox(page, 231, 3)
+  await page.goto(`${browser.url}/shop/best-of-local/featured`, { waitUntil: 'networkidle' })
+}

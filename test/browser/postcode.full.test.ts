@@ -107,6 +107,15 @@ describe('the postcode check for a house move', () => {
     await press(page, 'Enter')
   }
 
+  test('PC-02 PC-46 PC-49 When we deliver, the next page of the account says what follows', async () => {
+    const page = await visitAddresses()
+    expect(await look(page, 'moving')).toEqual([])
+    await ask(page, 'ba15lr')
+    await page.getByRole('heading', { name: 'Moving to BA1 5LR' }).waitFor()
+    // house-move.test.ts tests that page.
+    expect((await shopState(page)).postcode).toBe('BS3 4TN')
+  })
+
   test('J-71 PC-40 PC-47 When we do not deliver, two ways lead on, and Try Again keeps the postcode', async () => {
     const page = await visitAddresses()
     await ask(page, 'EX4 4QJ')

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { focused, look, lookOfLayout, press, shopState, tabTo } from './journey'
-import { browser, resultOf, visitHome } from './postcode'
+import { resultOf, visitHome } from './postcode'
 
 describe('the postcode check of a shop page, by keyboard alone', () => {
   test('PC-05 PC-15 PC-16 PC-18 PC-19 PC-20 PC-21 PC-22 PC-23 EVT-01 EVT-04 When we deliver, the dialog explains how, and the whole page knows', async () => {
@@ -73,24 +72,5 @@ describe('an area that we do not serve, by keyboard alone', () => {
     ])
     await press(page, 'Escape')
     expect(await focused(page)).toBe('input Pop in your postcode')
-  })
-})
-
-describe('the postcode check for a house move', () => {
-  const label = "Check the postcode for the address you're moving to"
-  const visitAddresses = () => browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
-  const ask = async (page: Page, postcode: string) => {
-    await tabTo(page, page.getByRole('textbox', { name: label }))
-    await page.keyboard.type(postcode)
-    await press(page, 'Enter')
-  }
-
-  test('PC-02 PC-46 PC-49 When we deliver, the next page of the account says what follows', async () => {
-    const page = await visitAddresses()
-    expect(await look(page, 'moving')).toEqual([])
-    await ask(page, 'ba15lr')
-    await page.getByRole('heading', { name: 'Moving to BA1 5LR' }).waitFor()
-    // house-move.test.ts tests that page.
-    expect((await shopState(page)).postcode).toBe('BS3 4TN')
   })
 })

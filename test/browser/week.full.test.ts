@@ -17,6 +17,28 @@ describe('daily essentials', () => {
 })
 
 describe('the week at a glance', () => {
+  test('HB-30 DO-04 One day is changed from the week, and the week shows it', async () => {
+    const page = await visitMilk()
+    await openWeek(page)
+    await week(page)
+      .getByRole('button', { name: /^Next week/ })
+      .click()
+    const edit = week(page)
+      .getByRole('button', { name: /^Edit Whole milk/ })
+      .first()
+    await edit.click()
+    const shown = dialog(page, 'Change Whole milk')
+    await shown.getByRole('spinbutton').first().waitFor()
+    expect(await look(page, 'change-day')).toEqual([])
+    await shown
+      .getByRole('button', { name: /^Increase/ })
+      .first()
+      .click()
+    await shown.getByRole('button', { name: 'Update order' }).click()
+    await shown.waitFor({ state: 'detached' })
+    await week(page).getByText('Changed').first().waitFor()
+  })
+
   test("HB-05 HB-15 WC-04 HB-54 The week opens under the header with the banner's amounts", async () => {
     const page = await visitMilk()
     await openWeek(page)

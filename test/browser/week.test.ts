@@ -79,26 +79,4 @@ describe('the week at a glance', () => {
       if (width === 390) await opensDayAndBox(page)
     },
   )
-
-  test('HB-30 DO-04 One day is changed from the week, and the week shows it', async () => {
-    const page = await visitMilk()
-    await openWeek(page)
-    await week(page)
-      .getByRole('button', { name: /^Next week/ })
-      .click()
-    const edit = week(page)
-      .getByRole('button', { name: /^Edit Whole milk/ })
-      .first()
-    await edit.click()
-    const shown = dialog(page, 'Change Whole milk')
-    await shown.getByRole('spinbutton').first().waitFor()
-    expect(await look(page, 'change-day')).toEqual([])
-    await shown
-      .getByRole('button', { name: /^Increase/ })
-      .first()
-      .click()
-    await shown.getByRole('button', { name: 'Update order' }).click()
-    await shown.waitFor({ state: 'detached' })
-    await week(page).getByText('Changed').first().waitFor()
-  })
 })

@@ -4,6 +4,29 @@ import { press, setFault } from '../journey'
 import { all, browser, complaintsAfter, fieldNamed } from './faults'
 
 describe('faults between a widget and the shop', () => {
+  test('PF-03 CALL-12 A failed check of a promotional code says so, keeps the code, and works the next time', async () => {
+    const page = await browser.visit('/register', ['promo-field'])
+    const field = fieldNamed(page, /^Promotional code/)
+    const promo = page.locator('[data-widget="promo-field"]')
+    await field.fill('WELCOME10')
+    await promo.getByText('Code added successfully!').waitFor()
+    await field.fill('')
+    await field.fill('WELCOME10')
+    const wrong = await complaintsAfter(page, {
+      match: 'POST /register/code/verify',
+      kinds: ['419', '422', 'drop-after'],
+      act: () => field.press('Enter'),
+      good: promo.getByText('Code added successfully!'),
+      bad: promo.locator('[data-tone=error]'),
+      input: () => field.inputValue(),
+      async close() {
+        await field.fill('')
+        await field.fill('WELCOME10')
+      },
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('PC-35 PC-37 CALL-11 A failed form for details says so, keeps the details, and saves them the next time', async () => {
     const page = await browser.visit('/', ['postcode-panel'])
     const postcode = fieldNamed(page, /^Pop in your postcode/)

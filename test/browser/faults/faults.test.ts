@@ -24,29 +24,6 @@ describe('faults between a widget and the shop', () => {
     })
     expect(wrong).toEqual([])
   })
-
-  test('PF-03 CALL-12 A failed check of a promotional code says so, keeps the code, and works the next time', async () => {
-    const page = await browser.visit('/register', ['promo-field'])
-    const field = fieldNamed(page, /^Promotional code/)
-    const promo = page.locator('[data-widget="promo-field"]')
-    await field.fill('WELCOME10')
-    await promo.getByText('Code added successfully!').waitFor()
-    await field.fill('')
-    await field.fill('WELCOME10')
-    const wrong = await complaintsAfter(page, {
-      match: 'POST /register/code/verify',
-      kinds: ['419', '422', 'drop-after'],
-      act: () => field.press('Enter'),
-      good: promo.getByText('Code added successfully!'),
-      bad: promo.locator('[data-tone=error]'),
-      input: () => field.inputValue(),
-      async close() {
-        await field.fill('')
-        await field.fill('WELCOME10')
-      },
-    })
-    expect(wrong).toEqual([])
-  })
 })
 
 describe('a visitor whose session has ended', () => {

@@ -279,12 +279,10 @@ const left = table.filter(([, { isPersonal }]) => !isPersonal)
 const cachedForms = rowsOf(table, ['a registration: code, free product, offline customer'])
 /** A reload restores the same values as Back; on these pages the widgets restore them, not the browser. */
 const reloaded = rowsOf(left, ['a registration: code, free product, offline customer'])
-/** Values restored in each way: by a widget, by the browser, from a form, and from fetched data. */
+/** Values of each kind: of the page's fields, of choices in a widget, and of fetched data. */
 const again = rowsOf(left, [
   ...reloaded.map(([name]) => name),
   'when and where a box comes',
-  'the days of a pause',
-  'the quantities of a regular order in a form',
   'stories that had been added',
 ])
 

@@ -84,8 +84,17 @@ async function lookAtPage(isPlayed: boolean) {
     return isOver()
   }
   const told = () => find('[data-load]').map(each => attribute(each, 'data-widget-state') ?? 'waits')
-  await wait(() => told().every(state => /mounted|failed/.test(state)))
-  const states = find('[data-load]').map((each, at) => `${attribute(each, 'data-widget')} ${told()[at]}`)
+  const said = () =>
+    new Map(window.Doorstep?.report().placeholders.map(({ element, message }) => [element, message]))
+  // A form with a field called "dataset" lets nobody write its state: only the report says that it has failed.
+  await wait(() => {
+    const [states, messages] = [told(), said()]
+    return find('[data-load]').every(
+      (each, at) => messages.get(each) || /mounted|failed/.test(states[at] ?? ''),
+    )
+  })
+  const [ended, reported] = [told(), said()]
+  const states = find('[data-load]').map((each, at) => `${attribute(each, 'data-widget')} ${ended[at]}`)
   const play = async () => {
     const panel = '[data-widget=postcode-panel] .doorstep'
     find(`${panel} button`)
@@ -101,8 +110,7 @@ async function lookAtPage(isPlayed: boolean) {
     find(`${panel} button`).at(-1)?.click()
     return (await wait(() => find('[role=dialog]').length > 0)) ? 'checks' : 'no dialog'
   }
-  const said = new Map(window.Doorstep?.report().placeholders.map(each => [each.element, each.message]))
-  const messages = find('[data-load]').map(each => said.get(each) ?? '')
+  const messages = find('[data-load]').map(each => reported.get(each) ?? '')
   const played = isPlayed ? [await play().catch(String)] : []
   await fetch('/seen', { method: 'POST', body: JSON.stringify({ states: [...states, ...played], messages }) })
 }
