@@ -18,8 +18,8 @@ const steps = [['check', 'build'], ['size', 'test:unit'], ['test:browser'], ['te
 // collecting it.
 const roomy = '--max-semi-space-size=128'
 
-// Workers for each processor: tests in browsers wait a quarter of their time, and other engines still more.
-const perProcessor = { 'test:browser': 1.5, 'test:engines': 2 }
+// Workers for each processor, as tests in browsers wait for half of their time.
+const perProcessor = { 'test:browser': 2, 'test:engines': 2 }
 
 // The bytes of each file interest nobody as long as all are within their budgets.
 const brief = { size: ' -- --brief' }
