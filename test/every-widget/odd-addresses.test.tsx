@@ -51,6 +51,18 @@ const odd = [
   'https://user:pass@shop.test/x',
 ]
 
+/** One of each kind, for the widgets; the functions that every widget uses are tried with all. */
+const someOdd = [
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://shop.test/9d1e',
+  '/\\evil.test/x',
+  'https://shop.test@evil.test/x',
+  'https://user:pass@shop.test/x',
+  'http://shop.test/x',
+]
+
 /** The destination of a link on a page of the shop. */
 const target = (address: string) => new URL(address, 'https://shop.test/page')
 const isOwn = (address: string) => target(address).origin === 'https://shop.test'
@@ -96,7 +108,7 @@ test.each(Object.entries(abroad))(
   async (name, options) => {
     const [example] = await examplesOf(name)
     const holder = document.createElement('template')
-    for (const address of odd) {
+    for (const address of someOdd) {
       holder.innerHTML = example?.markup ?? ''
       const placeholder = holder.content.querySelector<HTMLElement>('[data-widget]') as HTMLElement
       for (const option of options) placeholder.setAttribute(attributeOf(option), address)

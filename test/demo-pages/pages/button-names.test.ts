@@ -26,14 +26,10 @@ test.each(pages)(
     const controls = [...document.querySelectorAll('a[href], button, summary')].filter(
       each => !each.closest('.demo, template, .plain-only'),
     )
-    const alike = controls.filter(each =>
-      controls.some(
-        other =>
-          wordsOf(other) === wordsOf(each) &&
-          placeOf(other) === placeOf(each) &&
-          deedOf(other) !== deedOf(each),
-      ),
+    const known = controls.map(each => ({ words: wordsOf(each), place: placeOf(each), deed: deedOf(each) }))
+    const alike = known.filter(({ words, place, deed }) =>
+      known.some(other => other.words === words && other.place === place && other.deed !== deed),
     )
-    expect(alike.map(wordsOf)).toEqual([])
+    expect(alike.map(({ words }) => words)).toEqual([])
   },
 )

@@ -59,8 +59,8 @@ const run = (command: string, ...words: string[]) => {
   return stdout + stderr
 }
 
-test('The contract passes its linter, and the built document is valid OpenAPI 3.1', () => {
-  expect(run(process.execPath, 'shared/tools/contract/lint-contract.mjs')).toBe('')
+// `npm run check` lints the written contract.
+test('The built document is valid OpenAPI 3.1', () => {
   expect(run('node_modules/.bin/validate-api', 'dist/openapi.json')).toMatch(/"valid": true|is valid/)
 })
 
