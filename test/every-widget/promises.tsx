@@ -33,11 +33,11 @@ const textsBeside: string[] = []
 /** Opens each example once, tries all its controls, and collects the results. */
 async function exploreAll(name: string, isChosen: Choose) {
   const definition = await definitionOf(name)
-  const examples = (await examplesOf(name)).filter((_, at) => isChosen(at, name))
+  const examples = [...(await examplesOf(name)).entries()].filter(([at]) => isChosen(at, name))
   const scenes: Scene[] = [
-    // The second copy starts with a shop that cannot be read, and is tried from its end.
-    ...examples.map((example, at) => ({ example, readsFail: at === 1, fromLast: at === 1 })),
-    ...(moreScenes[name]?.(examples) ?? []),
+    // The second example starts with a shop that cannot be read, and is tried from its end.
+    ...examples.map(([at, example]) => ({ example, readsFail: at === 1, fromLast: at === 1 })),
+    ...(moreScenes[name]?.(examples.map(([, example]) => example)) ?? []),
   ]
   const files = filesOf(`widgets/${name}/${name}.widget.ts`)
   const unmarked = new Set<string>()
