@@ -29,8 +29,9 @@ const link = (rel, href) => new Promise(done => {
   document.head.append(element)
 })
 const asked = new Map()
-window.doorstepPart = (name, file) => asked.get(name) ?? asked.set(name, import('/' + file)).get(name)
-for (const file of ${JSON.stringify(needed)}) doorstepPart(Number(/\\d+/.exec(file)), file)
+const shared = new Map(${JSON.stringify(needed)}.map(file => [Number(/\\d+/.exec(file)), file]))
+window.doorstepPart = name => asked.get(name) ?? asked.set(name, import('/' + (shared.get(name) ?? name))).get(name)
+for (const name of shared.keys()) doorstepPart(name)
 const [{ widget }] = await Promise.all([import('/${script}'), ...${JSON.stringify(styles)}.map(file => link('stylesheet', file))])
 widget.mount(document.querySelector('[data-widget]'), { shown() {}, failed: console.error })
 `

@@ -38,9 +38,9 @@ type BootOptions = { providers?: Inject | undefined; until?: AbortSignal }
  * Mounts each placeholder of the page at its load moment, and follows those that are added, moved or removed later.
  * A second copy of the bundle, of any version, leaves the page to the first.
  */
-export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
-  const providers = isBuilt ? undefined : forTests.providers
-  const until = isBuilt ? undefined : forTests.until
+export function boot(widgets: WidgetList, forTests?: BootOptions): void {
+  const providers = isBuilt ? undefined : forTests?.providers
+  const until = isBuilt ? undefined : forTests?.until
   onDispose(until, keepLastEvents())
   const page = window as typeof window & { [registration]?: string }
   const first = page[registration]

@@ -43,6 +43,9 @@ function fix(record: MountRecord): void {
   setWidgetState(record, record.state)
 }
 
+const reportOf = ({ widget, element, state, message }: MountRecord) =>
+  ({ widget, element, state, message }) as PlaceholderReport
+
 /** Creates the registry, which keeps a record of each placeholder of the page and its state. */
 export function createMountRegistry(
   widgets: WidgetList,
@@ -116,7 +119,6 @@ export function createMountRegistry(
         addSoon(element)
       }
     },
-    report: () =>
-      [...live].map(({ listed, mounted, presses, isAsleep, ...report }) => report as PlaceholderReport),
+    report: () => [...live].map(reportOf),
   }
 }

@@ -1,4 +1,4 @@
-import { fetchChunk, nameFiles } from './mount/fetch-chunk'
+import { fetchChunk, sharedFiles } from './mount/fetch-chunk'
 import type { ListedWidget, LoadStrategy, WidgetList } from './widget-list'
 
 /** A row of the build's widget list; `loaderList` in build-loader.mjs describes it. */
@@ -11,8 +11,8 @@ type Row = [
 ]
 
 /** Reads the build's widget list. */
-export function readList({ shared, widgets }: { shared: string[]; widgets: readonly Row[] }): WidgetList {
-  nameFiles(shared)
+export function readList(shared: readonly string[], widgets: readonly Row[]): WidgetList {
+  sharedFiles.push(...shared)
   const list: Record<string, ListedWidget> = {}
   // A file name ends with a hyphen and four characters of its hash.
   for (const [own, when, wakesAt, hasStyle, ...needs] of widgets)

@@ -35,9 +35,12 @@ export function loaderList(manifest) {
   return { shared, widgets: rows.sort((one, other) => (alike(one) < alike(other) ? -1 : 1)) }
 }
 
-const listFile = manifest => `
-  import { readList } from './shared/platform/runtime/read-list'
-  export const widgets = readList(${JSON.stringify(loaderList(manifest))})`
+const listFile = manifest => {
+  const { shared, widgets } = loaderList(manifest)
+  return `
+    import { readList } from './shared/platform/runtime/read-list'
+    export const widgets = readList(${JSON.stringify(shared)}, ${JSON.stringify(widgets)})`
+}
 
 /** Replaces a placeholder file of the sources by the result of the build. */
 const holding = (filter, name, value) => ({
@@ -49,13 +52,16 @@ const holding = (filter, name, value) => ({
 
 /**
  * Returns the files of all widgets whose first state the page may print, and of the widgets that are loaded at a press
- * and open a dialog; also the dialog's files, if a widget is loaded at a press or preloads its dialog.
+ * and open a dialog; also the dialog's files, if a widget is loaded at a press or preloads its dialog. A shared file is
+ * its place in the loader's list.
  */
 function filesAhead(manifest, opened, hearsOf) {
+  const { shared } = loaderList(manifest)
+  const nameOf = file => (shared.includes(file) ? shared.indexOf(file) : file)
   const waiting = Object.entries(manifest).flatMap(([name, { script, needed, styles, when }]) => {
     const dialog = opened(name, when)
     const isAhead = name in hearsOf || dialog.length
-    return isAhead ? [[name, [...new Set([...needed, script, ...dialog, ...styles])]]] : []
+    return isAhead ? [[name, [...new Set([...needed, script, ...dialog, ...styles])].map(nameOf)]] : []
   })
   return Object.fromEntries(waiting)
 }

@@ -25,9 +25,13 @@ const startOf = ({ entry, offers, packages }, { root, aliases }) => {
   ].join('\n')
 }
 
-/** Returns a stand-in for a package that is in another script; it also serves default imports. */
+/**
+ * Returns a stand-in for a package that is in another script. Without a default export of its own, all its exports
+ * together serve default imports.
+ */
 const standIn = (exports, from) => {
   const names = exports.join(', ')
+  if (exports.includes('default')) return `export { ${names} } from '${from}'`
   return `import { ${names} } from '${from}'; export { ${names} }; export default { ${names} }`
 }
 

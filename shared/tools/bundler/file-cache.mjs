@@ -1,4 +1,5 @@
 // A cache for slow build steps, keyed by a hash of their input.
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { forgetUnused } from './forget-unused.mjs'
@@ -19,9 +20,10 @@ export const fileCache = folder => {
       return known
     }
     const made = Buffer.from(await make())
-    // Written atomically, because another build may be reading it.
-    await writeFile(`${file}-${process.pid}`, made)
-    await rename(`${file}-${process.pid}`, file)
+    // Written atomically, because another build may be reading it, and two scripts may have the same text.
+    const fresh = `${file}-${randomUUID()}`
+    await writeFile(fresh, made)
+    await rename(fresh, file)
     return made
   }
 }

@@ -67,14 +67,17 @@ function broughtAlong(name, other, scripts, chunks) {
 }
 
 /**
- * Returns the scripts whose file names a script contains: the scripts that it loads later, with their dependencies, and
- * the further scripts of its entry.
+ * Returns the scripts whose file names a script contains: those that it imports or loads later, with their dependencies,
+ * but for those that the loader knows by their number.
  */
-function namedBy(name, scripts, chunks) {
+function namedBy(name, scripts, chunks, isNumbered) {
   const { imports } = scripts.get(name)
   const later = imports.filter(each => !isAtOnce(each)).map(each => each.name)
-  const own = imports.filter(each => isAtOnce(each) && !(each.name in chunks)).map(each => each.name)
-  return [...later, ...later.flatMap(other => broughtAlong(name, other, scripts, chunks)), ...own]
+  const all = [
+    ...imports.map(each => each.name),
+    ...later.flatMap(other => broughtAlong(name, other, scripts, chunks)),
+  ]
+  return all.filter(other => !isNumbered(other))
 }
 
 function reachedFrom(name, named, seen = new Set([name])) {
@@ -89,23 +92,17 @@ function reachedFrom(name, named, seen = new Set([name])) {
 /**
  * Gives every script its file name: an entry's is its own name, all others are in `c/`. `companions` holds the text of
  * further files with an entry's name, such as its style sheet; that text is part of the hash. Scripts may contain each
- * other's file names, so a hash covers the text of all scripts that are reached by file name; chunks are imported by
- * stable names.
+ * other's file names, so a hash covers the text of all scripts that are reached by file name. The loader knows a chunk
+ * that an entry needs by its position, so a change of that chunk renames no other script.
  * @returns for each script its file name, and its text with the names of the other files.
  */
 export function nameFiles(scripts, { chunks, isEntry, companions = new Map() }) {
   const stems = stemsOf(scripts, isEntry)
-  const named = new Map([...scripts.keys()].map(name => [name, namedBy(name, scripts, chunks)]))
-  // The loader knows a chunk that an entry needs by its position.
-  const keyOf = (name, files) => {
-    const stem = stems.get(name).slice(2)
-    return name in chunks ? stem.replace(/^\D.*/, '"$&"') : `"${files.get(name)}"`
-  }
+  const isNumbered = name => /^c\/\d+$/.test(stems.get(name))
+  const named = new Map([...scripts.keys()].map(name => [name, namedBy(name, scripts, chunks, isNumbered)]))
+  const keyOf = (name, files) => (isNumbered(name) ? stems.get(name).slice(2) : `"${files.get(name)}"`)
   const written = (name, files) => {
-    const fetching = other => {
-      const key = keyOf(other, files)
-      return other in chunks ? `doorstepPart(${key},"${files.get(other)}")` : `doorstepPart(${key})`
-    }
+    const fetching = other => `doorstepPart(${keyOf(other, files)})`
     return scripts
       .get(name)
       .text.replaceAll(fetches, (_, other) => {

@@ -59,10 +59,7 @@ export function requirePlaces({ chunks, copied, tableFile }, files) {
       throw new Error(`${place} stands in ${tableFile}, but not in the sources: was it renamed?`)
 }
 
-/**
- * Returns the files of each chunk: all that its lines match, whether or not they are used, so that the users do not
- * change it.
- */
+/** Returns the files of each chunk: all that its lines match. */
 async function filesOfChunks(root, table, placeOf) {
   const { folder, isShipped } = table
   const names = await readdir(path.join(root, folder), { recursive: true })
@@ -108,6 +105,12 @@ function findAliases(files, exported) {
     .map(file => [file, exported.get(file).map(name => [name, aliasOf(name, file)])])
 }
 
+/** Returns whether a file beyond those of its chunk imports the file; only then does the chunk export it. */
+const isTakenOutside = (file, ownFiles, inputs) =>
+  Object.entries(inputs).some(
+    ([other, { imports }]) => !ownFiles.includes(other) && imports.some(({ path }) => path === file),
+  )
+
 /** Returns the entry's own files that its lazily loaded parts import from it. */
 function takenLater(entry, later, inputs) {
   const folder = `${path.posix.dirname(entry)}/`
@@ -150,13 +153,17 @@ export async function planScripts({ common, root, start, entriesOf, table }) {
   const exported = await exportsOf(common, [...filesOf.values()].flat())
   const aliases = new Map([...filesOf.values()].flatMap(files => findAliases(files, exported)))
   for (const [chunk, files] of filesOf)
-    scripts.set(chunk, { offers: files, packages: chunks[chunk].packages ?? {} })
+    scripts.set(chunk, {
+      offers: files.filter(file => isTakenOutside(file, files, inputs)),
+      packages: chunks[chunk].packages ?? {},
+    })
   for (const [name, entry] of entries)
     scripts.set(name, { entry, offers: takenLater(entry, later, inputs), packages: {} })
   for (const file of later.sort()) scripts.set(file, { entry: file, offers: [], packages: {} })
   const owners = new Map()
   for (const [name, { offers, packages }] of scripts)
-    for (const each of [...offers, ...Object.keys(packages)]) owners.set(each, name)
+    for (const each of [...offers, ...(filesOf.get(name) ?? []), ...Object.keys(packages)])
+      owners.set(each, name)
   const isEntry = name => entries.has(name)
   return { inputs, isEntry, scripts, aliases, placeOf, scriptOf: file => owners.get(file) }
 }

@@ -40,6 +40,13 @@ test.each(Object.entries(ways))(
   },
 )
 
+test('A-107 Where a script has removed IntersectionObserver, widgets far from the screen start at once', async () => {
+  const visible = widgets.replaceAll('data-load="ready"', 'data-load="visible"')
+  expect(visible).not.toBe(widgets)
+  const { states } = await pages.shown(`<script>delete window.IntersectionObserver</script>${visible}`)
+  expect(states).toEqual(whole)
+})
+
 test('J-04 Widgets work in and beside forms whose fields hide every property', async () => {
   const fields = pages.names.form.map(hidden).join('')
   const form = (content: string) => `<form action="/terms">${fields}${content}</form>`

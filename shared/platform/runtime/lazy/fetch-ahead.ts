@@ -2,7 +2,7 @@
 
 import { activateName } from '../../page/events/activate'
 import { offAttribute, placeholderSelector } from '../../page/placeholders'
-import { filesOf } from './built-ahead'
+import { type FileName, filesOf } from './built-ahead'
 
 const nearPx = 200
 // A passing mouse leaves sooner; a mouse that is about to press stays longer.
@@ -51,34 +51,31 @@ const quietly = { capture: true, passive: true }
 // Signs that somebody may press something soon.
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
-/** Returns the name for `fetchOnce`: a shared script's number in the loader's list, or the path of any other file. */
-function nameOf(file: string): number | string {
-  const [, place] = /^c\/(\d+)-/.exec(file) ?? []
-  return place ? Number(place) : file
-}
-
 /**
  * Returns the sort key of a file: shared scripts come after those that they import, and a widget's script after its
  * style sheet. Keys are plain text, because numeric collation costs a slow phone a tenth of a second.
  */
-const inTurn = (file: string): string => file.replace(/\d+/, place => place.padStart(3, '0'))
+const inTurn = (file: FileName): string => `${file}`.padStart(3, '0')
 
 /** Returns whether every widget of the list needs the file. */
-const isForAll = (file: string): boolean => Object.values(filesOf).every(files => files.includes(file))
+const isForAll = (file: FileName): boolean => Object.values(filesOf).every(files => files.includes(file))
 
 /**
  * Fetches the remaining files at the first sign of a person, and runs them one by one while the page is idle and
  * does not scroll, so that a press need not wait. Resolves once all have run. If a file did not arrive, never
  * resolves, as a press fetches the file again.
  */
-const runAhead = (files: readonly string[]): Promise<void> =>
+const runAhead = (files: readonly FileName[], sharedFiles: readonly string[]): Promise<void> =>
   new Promise(resolve => {
     const run = async () => {
-      void askAhead(files.filter(file => !isForAll(file)))
+      void askAhead(
+        files.filter(file => !isForAll(file)),
+        sharedFiles,
+      )
       for (const file of files) {
         await stillness()
         await quiet()
-        await window.doorstepPart?.(nameOf(file), file)
+        await window.doorstepPart?.(file)
       }
       resolve()
     }
@@ -113,7 +110,7 @@ function activatePointedAt(hasRun: Promise<void>): void {
  * sends the requests of a press. Without a touch nothing is activated, as screen reader users would lose their
  * place.
  */
-function activateInSight(hasRun: Promise<void>, files: readonly string[]): void {
+function activateInSight(hasRun: Promise<void>, files: readonly FileName[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const activateAll = async () => {
     timer = undefined
@@ -133,11 +130,11 @@ function activateInSight(hasRun: Promise<void>, files: readonly string[]): void 
 }
 
 /** Prefetches the files one by one while the page is idle: all at once would block a slow phone. */
-async function askAhead(files: readonly string[]): Promise<void> {
+async function askAhead(files: readonly FileName[], sharedFiles: readonly string[]): Promise<void> {
   for (const file of files) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    link.href = new URL(`../${file}`, import.meta.url).href
+    link.href = new URL(`../${sharedFiles[file as number] ?? file}`, import.meta.url).href
     document.head.append(link)
     await quiet()
   }
@@ -147,15 +144,15 @@ async function askAhead(files: readonly string[]): Promise<void> {
  * Fetches the files that all widgets share, if an inactive widget is near the screen. After the first sign of a
  * person, fetches and runs all files of the widgets near the screen, so that a press finds them ready.
  */
-export function fetchAhead(): void {
+export function fetchAhead(sharedFiles: readonly string[]): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
   const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
-  void askAhead(needed.filter(isForAll))
+  void askAhead(needed.filter(isForAll), sharedFiles)
   // Added before the listener that starts running files, so that a scroll is noted first.
   window.addEventListener('scroll', markScrolled, quietly)
-  const hasRun = runAhead(needed)
+  const hasRun = runAhead(needed, sharedFiles)
   activatePointedAt(hasRun)
   activateInSight(hasRun, needed)
 }

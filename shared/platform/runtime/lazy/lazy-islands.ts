@@ -31,12 +31,12 @@ let isWatching = false
  * Fetches the files that a press would need, once the page has loaded and is idle. Browsers without
  * `requestIdleCallback` skip this.
  */
-function lookAhead(): void {
+function lookAhead(sharedFiles: readonly string[]): void {
   const isQuiet = () =>
     whenIdle()?.(
       () =>
         void import('./fetch-ahead').then(
-          ({ fetchAhead }) => fetchAhead(),
+          ({ fetchAhead }) => fetchAhead(sharedFiles),
           () => {},
         ),
     )
@@ -44,12 +44,19 @@ function lookAhead(): void {
   else window.addEventListener('load', isQuiet, { once: true })
 }
 
-/** Leaves a placeholder inactive until it has the focus or its server-rendered state is out of date. */
-export function watchIsland(placeholder: HTMLElement, until?: AbortSignal): void {
+/**
+ * Leaves a placeholder inactive until it has the focus or its server-rendered state is out of date. The loader gives
+ * the names of its shared files: it alone knows them, so that no other file changes with them.
+ */
+export function watchIsland(
+  placeholder: HTMLElement,
+  sharedFiles: readonly string[],
+  until?: AbortSignal,
+): void {
   if (!isWatching) {
     isWatching = true
     document.addEventListener('focusin', activateFocused)
-    lookAhead()
+    lookAhead(sharedFiles)
     onDispose(until, () => {
       document.removeEventListener('focusin', activateFocused)
       isWatching = false

@@ -1,6 +1,7 @@
 import { activateName } from '../../page/events/activate'
 import { closestTo } from '../../page/host/elements'
 import { placeholderSelector } from '../../page/placeholders'
+import { sharedFiles } from '../mount/fetch-chunk'
 import type { MountRecord } from '../mount-record'
 import { isBuilt, onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'
@@ -19,12 +20,12 @@ const lazyIslands = () => import('./lazy-islands')
 type Ask = (record: MountRecord, trigger?: HTMLElement | null) => void
 
 /**
- * Calls `ask` for placeholders that come near the screen or have no size. Every browser that runs the build can observe
- * this; where tests run the sources, it may be undefined.
+ * Calls `ask` for placeholders that come near the screen or have no size. Returns undefined if a script of the page has
+ * removed the observer.
  */
 function watchScreen(ask: (placeholder: Element) => void): IntersectionObserver | undefined {
   const nearScreen =
-    (isBuilt || window.IntersectionObserver) &&
+    window.IntersectionObserver &&
     new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting, boundingClientRect: box } of entries) {
@@ -40,7 +41,7 @@ function watchScreen(ask: (placeholder: Element) => void): IntersectionObserver 
 
 /**
  * Calls `ask` at a placeholder's load moment: `ready` at once; `visible` within 200 px of the screen (an empty or
- * zero-size placeholder counts as visible); `interaction` at the first press inside it, or when it is activated and
+ * zero-size placeholder counts as visible, and all do where the screen cannot be observed); `interaction` at the first press inside it, or when it is activated and
  * near the screen; `printed` when it has the focus or its server-rendered state is out of date.
  */
 export function watchStrategies(
@@ -80,12 +81,12 @@ export function watchStrategies(
       )
   }
   const watch = (record: MountRecord, strategy: LoadStrategy) => {
-    if (strategy === 'visible' && (isBuilt || nearScreen)) nearScreen?.observe(record.element)
+    if (strategy === 'visible' && nearScreen) nearScreen.observe(record.element)
     else if (strategy === 'ready' || strategy === 'visible') ask(record)
     else record.isAsleep = true
     if (strategy === 'printed')
       lazyIslands().then(
-        ({ watchIsland }) => watchIsland(record.element, ...(isBuilt ? [] : [until])),
+        ({ watchIsland }) => watchIsland(record.element, sharedFiles, ...(isBuilt ? [] : [until])),
         () => watch(record, 'visible'),
       )
   }

@@ -23,24 +23,17 @@ function style(href: string): Promise<unknown> {
 const importModule = (href: string): Promise<unknown> => import(href)
 
 const arriving = new Map<string | number, Promise<unknown>>()
-// The file of each name. A shared file's name is its number.
-let files: Record<string | number, string> = {}
+/** The shared files of the bundle. Each is known by its place in this list. */
+export const sharedFiles: string[] = []
 let tries = 0
-
-/** Registers the shared files, numbered from 0. */
-export const nameFiles = (shared: string[]): void => {
-  files = shared as unknown as typeof files
-}
 
 /**
  * Fetches a script or style sheet beside the loader, wherever the bundle is, and runs or applies it; once per name,
- * unless it fails. The bundle's scripts import each other through this function, by number, so that none contains
- * another's hashed file name.
+ * unless it fails. The bundle's scripts import shared ones through this function, by number, so that none contains
+ * the hashed file name of a shared one.
  */
-export function fetchOnce<T = unknown>(name: string | number, given?: string): Promise<T> {
-  // A number always has a file.
-  files[name] ??= given ?? (name as string)
-  const file = files[name]
+export function fetchOnce<T = unknown>(name: string | number): Promise<T> {
+  const file = sharedFiles[name as number] ?? (name as string)
   let arrival = arriving.get(name)
   if (!arrival) {
     const { href } = new URL(file, import.meta.url)
@@ -62,6 +55,4 @@ declare global {
 
 /** Fetches a widget's script, the first of `files`, and its other files in parallel; each is retried once. */
 export const fetchChunk = async (files: readonly (string | number)[]): Promise<{ widget: LoadableWidget }> =>
-  (await Promise.all(files.map(file => fetchOnce<{ widget: LoadableWidget }>(file))))[0] as {
-    widget: LoadableWidget
-  }
+  (await Promise.all(files.map(fetchOnce<{ widget: LoadableWidget }>)))[0] as { widget: LoadableWidget }

@@ -28,7 +28,7 @@ export function loadWidget(
       void diagnostics()
         .then(
           ({ unloaded }) => unloaded(record.widget, problem),
-          () => `${record.widget} could not be fetched (${problem}).`,
+          () => `${record.widget}: ${problem}`,
         )
         .then(message => record.state && fail(record, message))
       pressAgain(record)

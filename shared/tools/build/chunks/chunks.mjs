@@ -1,5 +1,5 @@
 // The table of chunks. Each chunk is one script that widgets share. It consists only of the files and packages listed
-// here, so that its bytes do not depend on the widgets that use it.
+// here, and exports those files that others import. One more user of an exported file does not change the chunk.
 //   A file is listed by its own path or by its folder; the longer path wins.
 //   A chunk may import only chunks above it. File names contain the position in this table: a chunk inserted between
 //   others renames those below it once, and so changes every file that uses them.
@@ -141,6 +141,11 @@ export const chunks = {
       'shared/ui/shown-fields.ts',
     ],
   },
+  // What seldom changes of the calls. Apart from `calls`, so that a fix there leaves it in the browsers' caches.
+  ky: {
+    files: ['shared/domain/api/client/framework-phrases.ts'],
+    packages: { ky: ['default', 'HTTPError'] },
+  },
   calls: {
     files: [
       'shared/domain/api/client/',
@@ -168,7 +173,6 @@ export const chunks = {
       'shared/platform/page/lifecycle/navigation.ts',
       'shared/platform/providers/use-navigation.ts',
     ],
-    packages: { ky: [] },
   },
   // The messages of the editors; the widgets that open an editor also offer them as labels. Nearly all of them show a
   // quantity too, and one file less to fetch is noticed at the press on a card.

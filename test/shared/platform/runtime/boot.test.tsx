@@ -49,6 +49,14 @@ describe('a loaded page', () => {
     Object.defineProperty(Array.prototype, 'reduce', { value: reduce })
   })
 
+  test('A-107 Where a script has removed IntersectionObserver, every widget starts at once', async () => {
+    const { IntersectionObserver } = window
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+    await open('<div data-widget="probe-counter" data-load="visible"></div>')
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+    Object.assign(window, { IntersectionObserver })
+  })
+
   test("Another library's data-widget is left alone without a message", async () => {
     await open('<div data-widget="collapse">Box</div><div data-widget="tree">Tree</div>')
     expect(document.body.textContent).toBe('BoxTree')

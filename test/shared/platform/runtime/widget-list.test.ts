@@ -1,9 +1,9 @@
 const asked: (string | number)[][] = []
-let shared: readonly string[] = []
+const shared: string[] = []
 
 jest.mock('../../../../shared/platform/runtime/mount/fetch-chunk', () => ({
-  nameFiles: (files: readonly string[]) => {
-    shared = files
+  get sharedFiles() {
+    return shared
   },
   fetchChunk: (files: (string | number)[]) => {
     asked.push(files)
@@ -20,7 +20,10 @@ type Manifest = Record<
 >
 
 const { loaderList } = jest.requireActual<{
-  loaderList: (manifest: Manifest) => Parameters<typeof readList>[0]
+  loaderList: (manifest: Manifest) => {
+    shared: string[]
+    widgets: Parameters<typeof readList>[1]
+  }
 }>('../../../../shared/tools/build/build-loader.mjs')
 
 const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/${at}-SHR${String.fromCharCode(65 + at)}.js`)
@@ -43,7 +46,8 @@ const manifestOf = (count: number): Manifest =>
 
 test("J-83 The loader names the manifest's files, load strategies and wake events for each of 60 widgets", async () => {
   const manifest = manifestOf(60)
-  const widgets = readList(JSON.parse(JSON.stringify(loaderList(manifest))))
+  const list: ReturnType<typeof loaderList> = JSON.parse(JSON.stringify(loaderList(manifest)))
+  const widgets = readList(list.shared, list.widgets)
   expect(Object.keys(widgets).sort()).toEqual(Object.keys(manifest).sort())
   for (const [name, { when, wakesAt, script, needed, styles }] of Object.entries(manifest)) {
     asked.length = 0
