@@ -86,7 +86,7 @@ test.each(Object.entries(walks))(
   },
 )
 
-test.each([
+const oddTexts = [
   '',
   ' ',
   '24',
@@ -97,12 +97,15 @@ test.each([
   '<b>',
   '24.08.26',
   '0'.repeat(400),
-])('J-82 PP-06 Pause: with "%s" in a field, the posted text is the shown one', async text => {
+]
+
+test('J-82 PP-06 Pause: whatever is typed into a field, the posted text is the shown one', async () => {
   await openPauses()
-  for (const field of [firstDay(), lastDay()]) {
-    fireEvent.change(field, { target: { value: text } })
-    expect(posted()).toEqual(shown())
-    fireEvent.blur(field)
-    expect(posted()).toEqual(shown())
-  }
+  for (const text of oddTexts)
+    for (const field of [firstDay(), lastDay()]) {
+      fireEvent.change(field, { target: { value: text } })
+      expect(posted()).toEqual(shown())
+      fireEvent.blur(field)
+      expect(posted()).toEqual(shown())
+    }
 })
