@@ -21,7 +21,15 @@ export type AddressRow = { id: number; address_summary: string }
 export type MoveStep = { postcode: string; delivery_summary: string; depot: string | null }
 
 /** A message for exactly one page view, after a form post. */
-export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; message: string }
+export type Flash = {
+  tone: 'success' | 'info' | 'warning' | 'error'
+  message: string
+  /** True if the page offers to undo the change of the pauses. */
+  canUndo?: true
+}
+
+/** The pauses before their last change, and the first day that was open then. */
+export type EarlierPauses = { pauses: Pause[]; openFrom: string }
 
 /** The data that a customer keeps between two logins. */
 export type Account = EssentialsState & {
@@ -30,6 +38,7 @@ export type Account = EssentialsState & {
   /** The past and planned moves, earliest first. */
   houseMoves: HouseMoveState[]
   pauses: Pause[]
+  pausesBefore: EarlierPauses | null
   addresses: AddressRow[]
   box: BoxBasketState
   coupon: string | null
@@ -80,6 +89,7 @@ export type Visitor = EssentialsState & {
   home: string | null
   houseMoves: HouseMoveState[]
   pauses: Pause[]
+  pausesBefore: EarlierPauses | null
   addresses: AddressRow[]
   /** The Best of Local basket; its code is `coupon`. */
   box: BoxBasketState

@@ -73,6 +73,7 @@ const ordersOf = (
           { id: 2, start: pausedDay(today), end: pausedDay(today) },
           { id: 1, start: addDays(today, 40), end: addDays(today, 47) },
         ],
+        pausesBefore: null,
         addresses: [
           { id: 1, address_summary: '14 Greville Street, BS3 4TN' },
           { id: 2, address_summary: 'The Old Dairy, BS41 8QA' },
@@ -84,6 +85,7 @@ const ordersOf = (
       }
     : {
         pauses: [],
+        pausesBefore: null,
         addresses: [{ id: customer.id * 10, address_summary: customer.postcode }],
         ...emptyBasket(),
         ...settled(),
@@ -93,6 +95,7 @@ const ordersOf = (
 
 const noAccount = (today: string): Account => ({
   pauses: [],
+  pausesBefore: null,
   addresses: [],
   ...emptyBasket(),
   ...settled(),

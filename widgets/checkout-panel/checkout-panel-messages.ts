@@ -96,7 +96,7 @@ export const checkoutPanelMessages = {
   found: 'Your order went through.',
   seeOrder: 'See your order',
   gone: 'This order is no longer here to confirm.',
-  goneWhy: 'It was confirmed or cancelled somewhere else.',
+  goneWhy: 'It was confirmed or cancelled.',
   shop: 'Back to the shop',
   guest: 'Please register or log in before you order.',
   register: 'Register',

@@ -59,7 +59,7 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
-/* A change of a box: removes the band once the change has been saved or discarded. */
+/* A change of a box: removes what says that it is open, once the change has been saved or discarded. */
 ;(function ($) {
   $(window).on('basket-updated product-posted', function () {
     if (!$('[data-change-band]').length) return

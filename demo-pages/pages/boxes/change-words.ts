@@ -55,6 +55,13 @@ export const saveWords = {
   agree: 'By saving your changes you agree to our',
   changedMeanwhile: 'Your order has changed. Please look at it again, then save it.',
   placed: 'Thank you. Your changes are saved.',
+  unknown: "We don't know whether your changes were saved.",
+  checkingOrder: 'We are checking whether your changes were saved.',
+  notFound: 'We cannot see them in your order. Please have a look yourself before you save again.',
+  doubt: "We couldn't check. Please look at your order before you save again.",
+  found: 'Your changes are saved.',
+  gone: 'This change is no longer open.',
+  goneWhy: 'It was saved or discarded.',
 }
 
 /** Returns true if the basket changes an order that was placed before. */

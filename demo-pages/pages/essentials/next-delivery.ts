@@ -1,6 +1,6 @@
 import { addDays, londonDate, printDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
-import { comingOf } from '../../shop/essentials/coming'
+import { becausePaused, comingOf } from '../../shop/essentials/coming'
 import { weeklyOnly } from '../../shop/essentials/essential-checks'
 import type { EssentialDay, EssentialRow } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
@@ -26,7 +26,7 @@ export function nextDelivery(data: PageData): Html {
   const later = next ? asked.filter(({ date, comes }) => comes && date > next.date).slice(0, 2) : []
   return html`<section class="panel upcoming" aria-labelledby="upcoming">
 <h1 id="upcoming">${next ? html`<span>Your next delivery</span> ${next.label}` : 'Nothing comes in the next weeks'}</h1>
-${fallen.map(sentence => html`<p>${sentence}</p>`)}
+${fallen.map(sentence => html`<p>${sentence}${sentence.includes(becausePaused) && html` <a href="/account/pauses">Your pauses</a>`}</p>`)}
 ${next ? delivery(next, data) : html`<p><a class="button" href="/shop/milk">Choose your milk</a></p>`}
 ${
   later.length > 0 &&

@@ -4,6 +4,7 @@ import { isChanging } from '../boxes/change-words'
 import { footBar } from '../essentials/essential-placeholders'
 import { bundleHead } from '../placeholders'
 import { controlPanel } from './control-panel'
+import { csrfField } from './fields'
 import { siteFoot } from './foot'
 import { type Html, html, json } from './html'
 import { icon } from './icons'
@@ -84,11 +85,12 @@ window.isGuest = ${json(globals.isGuest)};
 ${also}</script>`
 }
 
-function message({ flash, errors }: PageData): Html | false {
+function message({ flash, errors, globals }: PageData): Html | false {
   const isRefused = Object.keys(errors).length > 0
   if (!flash && !isRefused) return false
   const isError = isRefused || flash?.tone === 'error'
   return html`<div class="wrap"><div class="message${isError && ' message--error'}" role="${isError ? 'alert' : 'status'}" data-flash>
 ${icon(isError ? 'error' : 'tick')}<p>${flash?.message ?? 'Please check the details below.'}</p>
+${flash?.canUndo && html`<form action="/account/pauses" method="post">${csrfField(globals.csrfToken)}<input type="hidden" name="undo" value="1"><button class="button--secondary button--small" type="submit">Undo</button></form>`}
 </div></div>`
 }

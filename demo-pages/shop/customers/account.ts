@@ -7,13 +7,14 @@ import {
   expectsJson,
   type FieldErrors,
   flash,
+  pageOf,
   refuse,
   type ShopContext,
   type ShopEnv,
 } from '../server/replies'
 import { requireCustomer } from '../server/security'
 import { email, hasErrors, required, text, validate } from '../server/validation'
-import type { Pause } from '../visitor'
+import type { Pause, Visitor } from '../visitor'
 import { findCustomer, signIn } from '../visitors'
 import { comesAfter, joinPauses } from './pauses'
 
@@ -56,16 +57,27 @@ const pauseErrors = (
   return errors
 }
 
+/** Leads back to the home page if the pause was begun or ended there, and to the page of pauses otherwise. */
+const toPauses = (c: ShopContext) => c.redirect(pageOf(c.req.raw) === '/' ? '/' : '/account/pauses', 303)
+
+/** Keeps the pauses as they are, so that the next change can be undone. */
+const keepPauses = ({ env: { visitor, world } }: ShopContext): void => {
+  visitor.pausesBefore = { pauses: structuredClone(visitor.pauses), openFrom: openFrom(world.now()) }
+}
+
 const pause = (c: ShopContext) => {
   const { fields, visitor, world } = c.env
   const start = readFormDate(text(fields, 'start_date'))
   const end = readFormDate(text(fields, 'end_date'))
   const errors = pauseErrors(c, start, end)
   if (hasErrors(errors) || !start || !end) return refuse(c, errors, { back: '/account/pauses' })
-  const added = { id: world.nextId(), start, end }
-  visitor.pauses.push(added)
+  // A form that arrives twice is one pause.
+  const known = visitor.pauses.find(each => each.start === start && each.end === end)
+  if (!known) keepPauses(c)
+  const added = known ?? { id: world.nextId(), start, end }
+  if (!known) visitor.pauses.push(added)
   tellPause(c, added)
-  return c.redirect('/account/pauses', 303)
+  return toPauses(c)
 }
 
 const span = ({ start, end }: Pause): string =>
@@ -83,7 +95,12 @@ function tellPause({ env: { visitor, world } }: ShopContext, pause: Pause): void
     ...taken,
     ...(again ? [`Your next delivery after that is on ${dateInWords(again)}.`] : []),
   ]
-  flash(visitor, 'success', words.join(' '))
+  flashChange(visitor, words.join(' '))
+}
+
+/** Reports a change of the pauses, which the next page offers to undo. */
+function flashChange(visitor: Visitor, message: string): void {
+  visitor.flash = { tone: 'success', message, ...(visitor.pausesBefore && { canUndo: true }) }
 }
 
 const pauseOf = ({ env: { fields, visitor } }: ShopContext, name: 'change' | 'end') =>
@@ -92,15 +109,16 @@ const pauseOf = ({ env: { fields, visitor } }: ShopContext, name: 'change' | 'en
 const changePause = (c: ShopContext) => {
   const { fields } = c.env
   const changed = pauseOf(c, 'change')
-  if (!changed) return c.redirect('/account/pauses', 303)
+  if (!changed) return toPauses(c)
   const start = readFormDate(text(fields, 'start_date'))
   const end = readFormDate(text(fields, 'end_date'))
   const errors = pauseErrors(c, start, end, changed)
   if (hasErrors(errors) || !start || !end)
     return refuse(c, errors, { back: `/account/pauses?change=${changed.id}` })
+  keepPauses(c)
   Object.assign(changed, { start, end })
   tellPause(c, changed)
-  return c.redirect('/account/pauses', 303)
+  return toPauses(c)
 }
 
 /**
@@ -110,13 +128,30 @@ const changePause = (c: ShopContext) => {
 const endPause = (c: ShopContext) => {
   const { visitor, world } = c.env
   const ended = pauseOf(c, 'end')
-  if (!ended) return c.redirect('/account/pauses', 303)
+  if (!ended) {
+    // Pressed twice, or on a page that was open for long.
+    visitor.flash ??= { tone: 'info', message: 'That pause has ended already.' }
+    return toPauses(c)
+  }
   const open = openFrom(world.now())
+  keepPauses(c)
   if (open <= ended.start) visitor.pauses = visitor.pauses.filter(pause => pause !== ended)
   else if (open <= ended.end) ended.end = addDays(open, -1)
   const from = open <= ended.start ? '' : ` from ${printDate(open)}`
-  flash(visitor, 'success', `Your pause has ended. We deliver as usual${from}.`)
-  return c.redirect('/account/pauses', 303)
+  flashChange(visitor, `Your pause has ended. We deliver as usual${from}.`)
+  return toPauses(c)
+}
+
+/** Restores the pauses as they were before their last change, while the same days are open as then. */
+const undoPause = (c: ShopContext) => {
+  const { visitor, world } = c.env
+  const { pausesBefore } = visitor
+  visitor.pausesBefore = null
+  if (pausesBefore?.openFrom === openFrom(world.now())) {
+    visitor.pauses = pausesBefore.pauses
+    flash(visitor, 'success', 'That is undone. Your pauses are as they were before.')
+  } else visitor.flash ??= { tone: 'error', message: 'That can no longer be undone.' }
+  return toPauses(c)
 }
 
 const logIn = (c: ShopContext) => {
@@ -148,6 +183,7 @@ export const accountRoutes = new Hono<ShopEnv>()
   .post('/account/addresses/postcode/verify', moveTo)
   .post('/account/pauses', c => {
     const { fields } = c.env
+    if (text(fields, 'undo')) return undoPause(c)
     return text(fields, 'end') ? endPause(c) : text(fields, 'change') ? changePause(c) : pause(c)
   })
   .post('/login', logIn)

@@ -39,7 +39,7 @@ export const flash = (visitor: Visitor, tone: 'success' | 'info' | 'warning' | '
 }
 
 /** Returns the page of this shop from which a request was sent; null if the request does not name one. */
-function pageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
+export function pageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
   const referer = headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return null
   const { origin, pathname, search } = new URL(referer)

@@ -12,9 +12,9 @@ import type { BasketStore } from '../store/basket/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
 
-const hasSameProducts = ({ lines }: Basket, before: Basket | null) =>
-  lines.length === (before?.lines.length ?? 0) &&
-  lines.every(({ productId }, at) => productId === before?.lines[at]?.productId)
+const hasSameProducts = ({ lines }: Basket, before: Basket) =>
+  lines.length === before.lines.length &&
+  lines.every(({ productId }, at) => productId === before.lines[at]?.productId)
 
 /**
  * Connects the basket with the page, other tabs and analytics; returns a function that disconnects it. Saved changes
@@ -38,9 +38,13 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       })
       // A page cached for another customer may show any product as being in the box.
       const mayAllBeWrong = before === null && writtenPage().isOfOtherCustomer
-      if (hasSameProducts(known, before) && !mayAllBeWrong) return
-      const held = new Set(known.lines.map(({ productId }) => productId))
-      activateWaiting(cards, product => mayAllBeWrong || held.has(product))
+      if (before && hasSameProducts(known, before)) return
+      // A card whose product has left the basket still shows its server-rendered quantity.
+      const held = new Set([...known.lines, ...(before?.lines ?? [])].map(({ productId }) => productId))
+      activateWaiting(
+        cards,
+        (product, read) => mayAllBeWrong || held.has(product) || read(cards.held) instanceof Number,
+      )
     }),
     watchFreshness({ onStale: () => basket.invalidate() }, tabs),
     basket.onSaved(change => {

@@ -1,4 +1,4 @@
-import { cards } from '#site/cards'
+import { cards, lines } from '#site/cards'
 import { theBasket } from '#site/events'
 import { activateWaiting } from '../../platform/page/events/activate-waiting'
 import { emit, listenFromStart, readDetail } from '../../platform/page/events/window-events'
@@ -13,8 +13,15 @@ import type { Match, Session } from '../store/session'
 const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>) =>
   `${postcode} ${isBlocked}`
 
-/** Activates cards that wait with server-rendered orders, so that they read the orders again. */
-const wakeOrdered = () => activateWaiting(cards, (_, read) => Object.values(read(cards.orders)).some(Boolean))
+/**
+ * Activates cards and lines that wait with server-rendered orders, so that they read the orders again. A card without
+ * orders says so, too.
+ */
+function wakeOrdered(): void {
+  activateWaiting(cards, (_, read) => Object.keys(read(cards.orders)).length > 0)
+  for (const widget of lines.widgets)
+    activateWaiting({ widget, option: lines.option }, (_, read) => read(lines.ordered) instanceof Number)
+}
 
 /** Takes over a postcode that was confirmed elsewhere; returns whether it is new. */
 function takeConfirmed(store: ShopStore, match: Match): boolean {

@@ -16,6 +16,7 @@ test('A pause is saved, announced once and listed in order', async () => {
     tone: 'success',
     message:
       'Your deliveries are paused from Monday 30 March to Thursday 2 April. Your next delivery after that is on Saturday 4 April.',
+    canUndo: true,
   })
   expect(page.pauses[0]).toMatchObject({ start_date: '30/03/2026', end_date: '02/04/2026' })
   expect(page.pauses).toHaveLength(2)
@@ -235,4 +236,79 @@ test('G-64 Ending a future pause removes it, and ending a current pause keeps it
   const { flash, pauses } = later.page('/account/pauses')
   expect(flash?.message).toBe('Your pause has ended. We deliver as usual from 31/03/2026.')
   expect(pauses[0]).toMatchObject({ start_date: '29/03/2026', end_date: '30/03/2026' })
+})
+
+/** The presses on the page of pauses. */
+const end = (visit: Visit) =>
+  visit.submit('/account/pauses', { end: String(visit.page('/').pauses[0]?.id) }, '/account/pauses')
+const undo = (visit: Visit) => visit.submit('/account/pauses', { undo: '1' }, '/account/pauses')
+const changeFirst = (visit: Visit) =>
+  visit.submit(
+    '/account/pauses',
+    { change: String(visit.page('/').pauses[0]?.id), start_date: '31/03/2026', end_date: '03/04/2026' },
+    '/account/pauses',
+  )
+
+test.each([
+  ['A new pause', (visit: Visit) => pause(visit, '20/04/2026', '24/04/2026')],
+  ['A pause that joins an earlier one', (visit: Visit) => pause(visit, '01/04/2026', '07/04/2026')],
+  ['A changed pause', changeFirst],
+  ['An ended pause', end],
+])('J-64 %s can be undone, and then the pauses are as they were', async (_, press) => {
+  const visit = setUp()
+  await pause(visit, '30/03/2026', '02/04/2026')
+  const { pauses } = visit.page('/')
+  await press(visit)
+  const changed = visit.page('/account/pauses')
+  expect(changed.flash?.canUndo).toBe(true)
+  expect(changed.pauses).not.toEqual(pauses)
+  await undo(visit)
+  // A second press changes nothing more, and the page still says what the first has done.
+  await undo(visit)
+  const after = visit.page('/account/pauses')
+  expect(after.flash?.message).toBe('That is undone. Your pauses are as they were before.')
+  expect(after.pauses).toEqual(pauses)
+})
+
+test('J-64 After the next cut-off a pause is no longer undone, and the page says so', async () => {
+  let now = '2026-03-28T12:00:00Z'
+  const visit = createDemoShop({ now: () => new Date(now) }).visit({ as: 'customer' })
+  await pause(visit, '30/03/2026', '02/04/2026')
+  const { pauses } = visit.page('/account/pauses')
+  now = '2026-03-29T12:00:00Z'
+  await undo(visit)
+  expect(visit.page('/account/pauses')).toMatchObject({
+    flash: { tone: 'error', message: 'That can no longer be undone.' },
+    pauses,
+  })
+})
+
+test('J-64 A pause whose form arrives twice is one pause, told as if it had arrived once', async () => {
+  const visit = setUp()
+  await pause(visit, '30/03/2026', '02/04/2026')
+  const first = visit.page('/account/pauses')
+  await pause(visit, '30/03/2026', '02/04/2026')
+  expect(visit.page('/account/pauses')).toMatchObject({ flash: first.flash, pauses: first.pauses })
+})
+
+test('J-64 A pause that is ended twice says so once, and the second press ends no other', async () => {
+  const visit = setUp()
+  await pause(visit, '30/03/2026', '02/04/2026')
+  const [first, ...others] = visit.page('/account/pauses').pauses
+  const again = () => visit.submit('/account/pauses', { end: String(first?.id) }, '/account/pauses')
+  await again()
+  await again()
+  expect(visit.page('/account/pauses')).toMatchObject({
+    flash: { message: 'Your pause has ended. We deliver as usual.' },
+    pauses: others,
+  })
+  await again()
+  expect(visit.page('/account/pauses').flash?.message).toBe('That pause has ended already.')
+})
+
+test('J-64 A day that is skipped on the home page leads back there', async () => {
+  const visit = setUp()
+  const fields = { start_date: '30/03/2026', end_date: '30/03/2026' }
+  const reply = await visit.submit('/account/pauses', fields, '/')
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/'])
 })

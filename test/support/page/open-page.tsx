@@ -6,6 +6,7 @@ import { basketProvider } from '../../../shared/domain/hooks/use-basket'
 import { shopProvider } from '../../../shared/domain/hooks/use-shop'
 import { weeksProvider } from '../../../shared/domain/hooks/use-weeks'
 import { schemeProvider } from '../../../shared/features/registration/scheme'
+import { pageLoad } from '../../../shared/platform/page/arrival'
 import { publishedFacts } from '../../../shared/platform/page/facts/published-facts'
 import { writtenPage } from '../../../shared/platform/page/facts/written-page'
 import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
@@ -94,6 +95,8 @@ export async function openPage(
   }: PageOptions = {},
 ) {
   closeOpenPage()
+  // What a module finds out once for each page, is found out again.
+  writtenPage().mayBeOld = pageLoad()?.type === 'back_forward'
   const life = new AbortController()
   Object.assign(
     window,

@@ -208,12 +208,19 @@ describe('the order was ended in another tab', () => {
     expect(confirms(page)).toBe(1)
   })
 
-  test('F-02 A-114 A cancelled order is reported as gone, with a way on', async () => {
+  test('F-02 A-114 A cancelled order is reported as gone, once, with a way on and no word of its total', async () => {
     const page = await open()
     await ready()
     await page.visit.call('POST', '/api/bol-basket/cancel', {})
+    const shown: (string | null)[] = []
+    const observer = new MutationObserver(() => shown.push(document.body.textContent))
+    observer.observe(document.body, { subtree: true, childList: true })
     tellHere()
     expect(await screen.findByText('This order is no longer here to confirm.')).toBeVisible()
+    observer.disconnect()
+    expect(shown.filter(each => /couldn't work out/.test(each ?? ''))).toEqual([])
+    // The visitor may have cancelled it on this very page.
+    expect(screen.getByText('It was confirmed or cancelled.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/account/orders')
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })

@@ -7,7 +7,7 @@ import { checkoutPanelMessages } from '../checkout-panel-messages'
 
 type OrderGoneProps = { isGuest: boolean }
 
-/** Shown when the order was confirmed or cancelled elsewhere; the shop does not say which. */
+/** Shown when the order was confirmed or cancelled, here or elsewhere; the shop does not say which. */
 export const OrderGone = ({ isGuest }: OrderGoneProps) => {
   const messages = useMessages(checkoutPanelMessages)
   return (

@@ -141,6 +141,9 @@ function blank(names: string): Record<string, undefined> {
   return Object.fromEntries(names.split(' ').map(name => [name, undefined]))
 }
 
+/** The longest body that outlives its page; a letter may take three bytes. */
+const mostKeptAlive = 20_000
+
 function transmit(
   href: string,
   { method, mutation, timeout }: Route,
@@ -161,6 +164,8 @@ function transmit(
     cache: 'no-store',
     // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
     retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },
+    // A change is sent even if the visitor leaves the page at once. Browsers refuse this for more than 64 KiB.
+    keepalive: mutation && (body?.length ?? 0) < mostKeptAlive,
     fetch: send,
     body,
     signal,

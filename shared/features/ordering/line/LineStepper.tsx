@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
 import { useMessages } from '../../../platform/messages/use-messages'
+import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
@@ -26,10 +27,16 @@ export function LineStepper({ day, blocked, children, ...terms }: LineStepperPro
   const block = blocked ? { tone: 'info' as const, reason: blocked } : null
   const { quantity, saved, reading, posting, set, again } = useLineQuantity(terms)
   const replaced = useReplaced()
+  const line = useRef<HTMLDivElement>(null)
+  const tryAgain = () => {
+    // The pressed button disappears. The field would open a phone's keyboard, so plus takes the focus.
+    setFocus(line.current?.querySelector('[role=spinbutton] ~ button'))
+    again()
+  }
   const { product } = terms
   const max = oneOffMaximum(product.maxAllowed)
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} ref={line}>
       {quantity === undefined ? (
         !reading.failure && <Skeleton height="44px" width="143px" />
       ) : (
@@ -57,7 +64,7 @@ export function LineStepper({ day, blocked, children, ...terms }: LineStepperPro
         refused={messages.refused}
       />
       {posting.state.kind === 'not-saved' && (
-        <Button tone="secondary" size="small" onPress={again}>
+        <Button tone="secondary" size="small" onPress={tryAgain}>
           {messages.tryAgain}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { changing } from '#site/kept-events'
+import { pageLoad } from '../arrival'
 import { lastEvents } from '../events/last-events'
 import { pageWide } from '../host/page-wide'
 
@@ -7,10 +8,14 @@ export const serverRenderedAnswer = 'data-doorstep-answer'
 
 /**
  * Returns whether the page's options and server-rendered answers may be old, or of another visitor, or of another
- * named customer.
+ * named customer. Back and Forward show the page as it was, whatever the shop has saved since.
  */
 export const writtenPage = (): { mayBeOld: boolean; isOfAnother: boolean; isOfOtherCustomer: boolean } =>
-  pageWide('written', () => ({ mayBeOld: false, isOfAnother: false, isOfOtherCustomer: false }))
+  pageWide('written', () => ({
+    mayBeOld: pageLoad()?.type === 'back_forward',
+    isOfAnother: false,
+    isOfOtherCustomer: false,
+  }))
 
 /** Marks the page as old: its server-rendered answers are still shown first, but no longer replace a read. */
 export function agePage(): void {

@@ -10,6 +10,7 @@ type Sent = {
   mode: string
   credentials: string
   cache: string
+  keepalive: boolean
 }
 
 export type Answer = (request: Request) => Response | Promise<Response>
@@ -50,9 +51,10 @@ export function openShop(answers: Answer[], options: Partial<ClientOptions> = {}
   let asked = 0
   const fetch: Fetch = async request => {
     const answer = answers[Math.min(asked++, answers.length - 1)]!
-    const { method, url, mode, credentials, cache } = request
+    const { method, url, mode, credentials, cache, keepalive } = request
     const headers = Object.fromEntries(request.headers.entries())
-    sent.push({ method, url, mode, credentials, cache, headers, body: await request.clone().text() })
+    const body = await request.clone().text()
+    sent.push({ method, url, mode, credentials, cache, keepalive, headers, body })
     return answer(request)
   }
   const leaveForLogin = jest.fn()

@@ -97,10 +97,19 @@ function takeTotals(environment: CheckoutEnvironment): void {
     clearTimeout(environment.wait)
     environment.wait = undefined
   } else if (status === 'loading' && value && model().said.totals.status !== 'failed') limitWait(environment)
-  dispatch({ type: 'totals-changed', totals: { status, value, error } })
   // If the first read finds no checkout, the page has not lost an order.
-  if (status === 'failed' && isMissing(error) && wasThere) void lookElsewhere(environment)
+  const isLost = status === 'failed' && isMissing(error) && wasThere
+  // A missing order has no total, so the page says only how the order ended.
+  const isToldElsewhere = isLost && isOpen(model().shown.confirming.kind)
+  dispatch({
+    type: 'totals-changed',
+    totals: { status: isToldElsewhere ? 'loading' : status, value, error: isToldElsewhere ? null : error },
+  })
+  if (isLost) void lookElsewhere(environment)
 }
+
+/** Returns whether the end of an order that is no longer there is still to be found out. */
+const isOpen = (kind: string): boolean => ['idle', 'changed', 'refused', 'gone'].includes(kind)
 
 /** Copies each read into the model while the checkout has subscribers; returns a function that stops it. */
 export function watchTotals(environment: CheckoutEnvironment): () => void {
@@ -143,8 +152,7 @@ export async function noteEarlierOrders({
 export async function lookElsewhere(environment: CheckoutEnvironment, isPressed = false): Promise<void> {
   const { api, isGuest, model, dispatch } = environment
   const { kind } = model().shown.confirming
-  const isOpen = ['idle', 'changed', 'refused', 'gone'].includes(kind) || (isPressed && kind === 'sending')
-  if (!isOpen) return
+  if (!isOpen(kind) && !(isPressed && kind === 'sending')) return
   const order = isGuest() ? null : await findFreshOrder(api, earlierOf(environment))
   if (model().shown.confirming.kind !== kind) return
   dispatch(order ? { type: 'order-found', order } : { type: 'checkout-gone' })

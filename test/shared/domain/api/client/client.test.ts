@@ -56,6 +56,14 @@ describe('every call', () => {
     expect(new Set(sent.map(({ cache }) => cache))).toEqual(new Set(['no-store']))
   })
 
+  it('A change outlives its page, and a read does not; a body that is too long for that is sent all the same', async () => {
+    const { client, sent } = openShop([json({})])
+    for (const [name] of callable) await client.call(name as CallName, { params: anyParams })
+    expect(sent.filter(({ keepalive, method }) => keepalive !== (method !== 'GET'))).toEqual([])
+    await client.call('saveRegularOrder', { body: { note: 'x'.repeat(20_000) } })
+    expect(sent.at(-1)?.keepalive).toBe(false)
+  })
+
   it('The token is read at the moment of sending, also for the retry of a read', async () => {
     let token = 'token-1'
     const failOnce = () => {

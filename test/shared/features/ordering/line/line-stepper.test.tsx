@@ -114,6 +114,7 @@ describe.each(widgets)('J-66 plus and minus beside a line of the next delivery: 
     expect(await field()).toHaveValue('3')
     shop.instead = () => undefined
     await press(/^Try again/i)
+    expect(screen.getByRole('button', { name: /^Increase/ })).toHaveFocus()
     await waitFor(() => expect(sent().at(-1)).toBe(3))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/i })).toBeNull())
   })
