@@ -29,7 +29,7 @@ export type Flash = {
 }
 
 /** The pauses before their last change, and the first day that was open then. */
-export type EarlierPauses = { pauses: Pause[]; openFrom: string }
+type EarlierPauses = { pauses: Pause[]; openFrom: string }
 
 /** The data that a customer keeps between two logins. */
 export type Account = EssentialsState & {

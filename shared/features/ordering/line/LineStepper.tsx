@@ -30,7 +30,7 @@ export function LineStepper({ day, blocked, children, ...terms }: LineStepperPro
   const line = useRef<HTMLDivElement>(null)
   const tryAgain = () => {
     // The pressed button disappears. The field would open a phone's keyboard, so plus takes the focus.
-    setFocus(line.current?.querySelector('[role=spinbutton] ~ button'))
+    setFocus(line.current?.querySelector<HTMLElement>('input ~ button'))
     again()
   }
   const { product } = terms

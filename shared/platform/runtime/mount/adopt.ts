@@ -161,7 +161,10 @@ export function transferFocus(from: HTMLElement, to: HTMLElement): void {
   // The text moves first, as a field may react to the focus.
   if (typed && isTyped(to) && to.value !== typed.value) enter(to, typed.value)
   setFocusInPlace(to)
-  if (typed) typeAgain(to, typed)
+  // A number that nobody has changed stays selected as a whole, so that the next digit replaces the number.
+  const isUntouched =
+    to.getAttribute('role') === 'spinbutton' && typed?.value === (from as Field).defaultValue
+  if (typed && !isUntouched) typeAgain(to, typed)
   if (document.activeElement !== from) return
   // Nothing in the root takes the focus yet, so the root itself takes it and the next Tab continues from here.
   focusForNow(to.closest<HTMLElement>(`[${rootAttribute}]`) ?? to)

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { list } from '../../../../../shared/platform/options/options'
 import { useLazy } from '../../../../../shared/platform/providers/use-lazy'
+import { transferFocus } from '../../../../../shared/platform/runtime/mount/adopt'
 import { defineWidget } from '../../../../../shared/platform/runtime/mount/define-widget'
 import type { WidgetList } from '../../../../../shared/platform/runtime/widget-list'
 import { object } from '../../../../../shared/platform/values/decoder'
@@ -45,6 +46,26 @@ test('F-31 A-118 A focused field hands over its text, caret, selection and focus
   expect(field).toHaveValue('two pints of milk')
   expect([field.selectionStart, field.selectionEnd, field.selectionDirection]).toEqual([4, 9, 'backward'])
   expect(focused).toEqual([field])
+})
+
+test.each([
+  ['An unchanged number is replaced by the next digit', '3', [0, 1]],
+  ['A number that somebody is typing goes on at its caret', '31', [2, 2]],
+])('F-31 A-118 %s, once its quantity field has become the widget’s', (_, typed, selection) => {
+  document.body.innerHTML = '<input role="spinbutton" value="3"><input role="spinbutton" value="3">'
+  const [from, to] = screen.getAllByRole<HTMLInputElement>('spinbutton') as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ]
+  // As the widget's own field does.
+  to.addEventListener('focus', () => to.select())
+  from.focus()
+  from.value = typed
+  from.setSelectionRange(typed.length, typed.length)
+  transferFocus(from, to)
+  expect(to).toHaveFocus()
+  expect(to).toHaveValue(typed)
+  expect([to.selectionStart, to.selectionEnd]).toEqual(selection)
 })
 
 test('F-31 A-118 During a composition the swap waits until the word is complete', async () => {
