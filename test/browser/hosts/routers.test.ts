@@ -49,7 +49,11 @@ const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   'mobile-basket-button': page => button(page, 'mobile-basket-button', /items?:/),
   'order-edit': page => button(page, 'order-edit', /^Edit/),
   'day-order': page => button(page, 'day-order', /^Change this day/),
-  'header-basket': page => button(page, 'header-basket', /^Edit /),
+  async 'header-basket'(page) {
+    // On a Saturday evening nothing of this week can be changed any more.
+    await button(page, 'header-basket', /^Next week/)
+    await button(page, 'header-basket', /^Edit /)
+  },
   'order-dialog': page => button(page, 'order-dialog', /^Add to basket/),
   async 'postcode-panel'(page) {
     const panel = page.locator('[data-of="postcode-panel"]')
