@@ -31,8 +31,8 @@ async function pressAtOnce(visit) {
     if (asked.has(requestId)) bytes += encodedDataLength
   })
   await visit.press(tab)
-  await (visit.begun ?? visit.answered)(tab)
-  const took = await tab.evaluate(() => performance.now() - window.seen.pressed)
+  const shownAt = await (visit.begun ?? visit.answered)(tab)
+  const took = shownAt - (await tab.evaluate(() => window.seen.pressed))
   const files = [...asked.values()].filter(url => url.includes('/doorstep/')).length
   await close()
   return { took, bytes, files, line: 2 * slowLine.latency + (1000 * bytes) / slowLine.downloadThroughput }

@@ -3,10 +3,25 @@ const customer = { as: 'customer', hasPostcode: true }
 const guest = { as: 'guest', hasPostcode: false }
 
 const pressNamed = (role, name) => tab => tab.getByRole(role, { name }).first().click()
-const dialog = tab => tab.getByRole('dialog').first().waitFor()
 
 /**
- * A page, its visitor, the first press, and the sign of its answer; `begun` is the sign of the shop's answer,
+ * Returns a wait for the frame that shows an element with this text. It resolves to the page's clock at that frame:
+ * a locator's own wait looks again after up to half a second.
+ */
+export const frameOf =
+  (selector, text = '') =>
+  async tab => {
+    const isThere = ([selector, text]) =>
+      [...document.querySelectorAll(selector)].some(
+        element =>
+          element.textContent.includes(text) && element.checkVisibility({ visibilityProperty: true }),
+      ) && performance.now()
+    return (await tab.waitForFunction(isThere, [selector, text])).jsonValue()
+  }
+const dialog = frameOf('[role=dialog]')
+
+/**
+ * A page, its visitor, the first press, and the frame of its answer; `begun` is the frame of the shop's answer,
  * where more follows; `isAnswered` is false where nothing shows.
  */
 export const visits = [
@@ -26,8 +41,7 @@ export const visits = [
     as: customer,
     // Asleep it is a link, active a button.
     press: tab => tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click(),
-    answered: tab =>
-      tab.locator('[data-widget="header-basket"] section:not([aria-busy]) h3').first().waitFor(),
+    answered: frameOf('[data-widget="header-basket"] section:not([aria-busy]) h3'),
   },
   {
     name: 'featured, guest',
@@ -42,13 +56,8 @@ export const visits = [
     at: '/shop/best-of-local/featured',
     as: customer,
     press: pressNamed('button', /^Add to basket/),
-    begun: tab =>
-      tab
-        .locator('[data-widget="order-dialog"]')
-        .getByText(/in basket$/)
-        .first()
-        .waitFor(),
-    answered: tab => tab.getByRole('spinbutton').first().waitFor(),
+    begun: frameOf('[data-widget="order-dialog"] [data-card-note]', 'in basket'),
+    answered: frameOf('[role=spinbutton]'),
   },
   {
     name: 'checkout, customer',
@@ -62,7 +71,7 @@ export const visits = [
       await request.post(`${url}/api/product/bol`, { headers, data })
     },
     press: tab => tab.getByRole('radio', { name: /^Weekly/ }).check(),
-    answered: tab => tab.getByRole('group', { name: 'Delivery day' }).waitFor(),
+    answered: frameOf('fieldset, [role=group], [role=radiogroup]', 'Delivery day'),
   },
   {
     name: 'milk, customer',
@@ -76,7 +85,7 @@ export const visits = [
     at: '/account/details',
     as: customer,
     press: tab => tab.locator('[data-widget="account-name"]').locator('a, button').click(),
-    answered: tab => tab.getByRole('textbox', { name: /^First name/ }).waitFor(),
+    answered: frameOf('[data-widget="account-name"] form input'),
   },
   {
     name: 'orders, customer',

@@ -10,8 +10,9 @@ const delayMs = 5000
  * cannot store that. Returns a function that stops it.
  */
 export function waitToOpen(show: () => void, consentCookie?: string): () => void {
+  // The dialogs come last: a search for them takes longer on a long page.
   const isUndisturbed = () =>
-    !document.hidden && !isFieldInUse() && !isDialogOpen() && isAllowed(consentCookie)
+    !document.hidden && !isFieldInUse() && isAllowed(consentCookie) && !isDialogOpen()
   let remainingMs = delayMs
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -170,6 +170,15 @@ test('SP-02 A-108 A quiet page is not searched, neither while the card waits for
   Cookies.remove('agreed')
 })
 
+test('SP-02 A-108 A page that changes while consent is missing is not searched for dialogs', async () => {
+  await openPage(`<p>Before</p>${placeholder('data-wait-for-cookie="agreed"')}`)
+  await pass(1000)
+  const searches = jest.spyOn(document.body, 'querySelectorAll')
+  document.querySelector('p')?.classList.add('changed')
+  await pass(1000)
+  expect(searches.mock.calls.filter(([selector]) => selector.includes('dialog'))).toEqual([])
+})
+
 test('SP-03 Two placeholders show one card', async () => {
   await openPage(placeholder() + placeholder())
   await pass(8000)
