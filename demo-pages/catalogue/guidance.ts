@@ -16,7 +16,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   },
   'bol-basket': {
     use: 'Beside the shelves of the Best of Local shop, and on the page of the box.',
-    not: 'In the header: that is the basket button. On the checkout, which shows the box itself.',
+    not: 'In the header: that is the box button. On the checkout, which shows the box itself.',
   },
   'box-order-detail': {
     use: 'On the page of one Best of Local order, which your server prints.',

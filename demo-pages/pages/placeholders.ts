@@ -3,15 +3,25 @@ import type { PageData } from '../shop/page-data'
 import { csrfField } from './layout/fields'
 import { attributes, type Html, html, json, trusted } from './layout/html'
 import { icon } from './layout/icons'
+import { shopWords } from './shop-words'
 
 type Options = Record<string, string | number | boolean | null | undefined>
+
+type Records = Readonly<Record<string, unknown>> & { labels?: Readonly<Record<string, string>> }
+
+/** Returns the records of a placeholder with the words of this shop among its labels. */
+function inOurWords(widget: string, records: Records | undefined): Records | undefined {
+  const words = shopWords[widget]
+  return words ? { ...records, labels: { ...words, ...records?.labels } } : records
+}
 
 /**
  * Writes a placeholder as an editor would: options as `data-*`, lists and records as one JSON child, and inside it the
  * fallback for visitors without script, or before it has run.
  */
-export function placeholder(widget: string, options: Options, fallback: Html, records?: object): Html {
+export function placeholder(widget: string, options: Options, fallback: Html, given?: Records): Html {
   const data = Object.entries(options).map(([name, value]) => [`data-${name}`, value] as const)
+  const records = inOurWords(widget, given)
   return html`<div data-widget="${widget}"${attributes(Object.fromEntries(data))}>
 ${records && html`<script type="application/json">${json(records)}</script>`}
 ${fallback}

@@ -55,8 +55,8 @@ export const visits = [
     name: 'featured, customer',
     at: '/shop/best-of-local/featured',
     as: customer,
-    press: pressNamed('button', /^Add to basket/),
-    begun: frameOf('[data-widget="order-dialog"] [data-card-note]', 'in basket'),
+    press: pressNamed('button', /^Add to box/),
+    begun: frameOf('[data-widget="order-dialog"] [data-card-note]', 'in box'),
     answered: frameOf('[role=spinbutton]'),
   },
   {
@@ -70,7 +70,7 @@ export const visits = [
       const data = { id: 231, quantity: 2, increment: true }
       await request.post(`${url}/api/product/bol`, { headers, data })
     },
-    press: tab => tab.getByRole('radio', { name: /^Weekly/ }).check(),
+    press: tab => tab.getByRole('radio', { name: /^Every week/ }).check(),
     answered: frameOf('fieldset, [role=group], [role=radiogroup]', 'Delivery day'),
   },
   {

@@ -28,7 +28,7 @@ describe('Best of Local, from the shelf to the ordered box', () => {
     await arrive(page, ['checkout-panel'])
     await tabTo(page, dates(page).first())
     await press(page, 'Space')
-    await tabTo(page, page.getByRole('button', { name: 'Confirm Order' }))
+    await tabTo(page, page.getByRole('button', { name: 'Confirm order' }))
     await page.keyboard.press('Enter')
     await page.waitForURL(/checkout-complete/)
   })

@@ -24,7 +24,7 @@ export const dates = (page: Page) =>
 export const add = async (page: Page, name: string) => {
   await card(page, name).locator('a.button, button').first().click()
   await card(page, name)
-    .getByText(/in basket/)
+    .getByText(/in box/)
     .waitFor()
 }
 

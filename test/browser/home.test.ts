@@ -6,7 +6,7 @@ import { journeys, look, setFault, settled } from './journey'
 const browser = journeys({ at: '2026-11-25T12:00:00Z' })
 const customer = { as: 'customer' } as const
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const milk = 'Whole milk on Thursday 26th November'
+const milk = 'Whole milk on Thursday 26 November'
 
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: `Quantity of ${milk}` })
 const plus = (page: Page) => page.getByRole('button', { name: `Increase quantity of ${milk}` })

@@ -16,7 +16,7 @@ test('A checkout off screen loads at most 4,800 bytes of script before somebody 
   await page.goto(`${browser.url}/shop/best-of-local/checkout`)
   await page.waitForLoadState('networkidle')
   expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4800)
-  await page.getByRole('button', { name: 'Confirm Order' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Confirm order' }).scrollIntoViewIfNeeded()
   await page.locator('[data-widget=checkout-panel][data-widget-state=mounted]').waitFor()
 })
 
@@ -35,7 +35,7 @@ test('A page with one promotional code loads at most 4,800 bytes of script befor
   expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4800)
   await page.locator('input[name=referral_code]').focus()
   await page.keyboard.type('WELCOME10')
-  await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
+  await page.locator('.doorstep p', { hasText: 'Your code is added.' }).waitFor()
 })
 
 test('WC-01 A press on Next in a sleeping banner shows the next week, and View details opens it', async () => {
@@ -56,7 +56,7 @@ test('AD-02 AD-05 Each row of an account opens at one press, and with Ctrl its l
   const link = (name: string) => page.getByRole('link', { name })
   const [elsewhere] = await Promise.all([
     page.context().waitForEvent('page'),
-    link('Edit phone').click({ modifiers: ['ControlOrMeta'] }),
+    link('Change phone').click({ modifiers: ['ControlOrMeta'] }),
   ])
   await elsewhere.waitForURL('**/account/details?edit=phone')
   await elsewhere.close()
@@ -65,9 +65,9 @@ test('AD-02 AD-05 Each row of an account opens at one press, and with Ctrl its l
     await new Promise(arrived => setTimeout(arrived, 120))
     await route.continue()
   })
-  await link('Edit name').click()
+  await link('Change name').click()
   await page.locator('select[name=title]:focus').waitFor()
-  await link('Edit phone').click()
+  await link('Change phone').click()
   await page.locator('input[name=phone]:focus').waitFor()
   expect(await page.locator('[data-widget="account-password"]').getAttribute('data-widget-state')).toBe(
     'waiting',

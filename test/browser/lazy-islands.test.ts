@@ -175,7 +175,7 @@ test('A widget under a resting mouse is ready before the press, without movement
   for (const { widget, opened } of [
     {
       widget: 'order-dialog',
-      opened: page.getByRole('dialog').getByRole('button', { name: 'Update order' }),
+      opened: page.getByRole('dialog').getByRole('button', { name: 'Save changes' }),
     },
     { widget: 'weekly-view-link', opened: page.getByRole('region', { name: 'Your week', exact: true }) },
   ]) {
@@ -234,7 +234,7 @@ test('A widget touched into view is ready before the press, without a new file, 
   const fetched = (await filesOf(page)).filter(file => !before.includes(file))
   expect(fetched).toEqual([])
   await active.first().getByRole('button').tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Update order' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).waitFor()
 })
 
 test('Pages with widgets loaded at once get each of their files once, in two round trips', async () => {
@@ -259,15 +259,15 @@ test('Pages with widgets loaded at once get each of their files once, in two rou
   }
 })
 
-test('BR-03 RE-02 On a slow connection a press on Add Product adds a row, and an address sent at once is sent once', async () => {
+test('BR-03 RE-02 On a slow connection a press on Add a product adds a row, and an address sent at once is sent once', async () => {
   const page = await browser.visit('/business', [], guest)
   await page.waitForLoadState('networkidle')
   await page.route(/\/(w|c)\//, async route => {
     await new Promise(arrived => setTimeout(arrived, 120))
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Add Product' }).click()
-  const second = page.getByRole('textbox', { name: 'Product Name, row 2' })
+  await page.getByRole('button', { name: 'Add a product' }).click()
+  const second = page.getByRole('textbox', { name: 'Product, row 2' })
   await second.and(page.locator(':focus')).waitFor()
   expect(await page.locator('input[name="pname[]"]').count()).toBe(2)
   await page.goto(`${browser.url}/recipes/bread-and-butter-pudding`, { waitUntil: 'networkidle' })
@@ -402,7 +402,7 @@ test.each(pressedAtOnce.filter(({ who, at }) => isWhole || (who === 'customer' &
     await Promise.all(seen)
     letReactCome()
     if (asked.length) await page.getByRole('dialog').waitFor()
-    else await card.getByText(/in basket$/).waitFor()
+    else await card.getByText(/in box$/).waitFor()
     expect(['essentials', 'OrderWindow'].filter(isAsked)).toEqual(asked)
   },
 )

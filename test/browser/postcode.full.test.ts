@@ -69,11 +69,11 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
 describe('an area that we do not serve, by keyboard alone', () => {
   const sorry = "Sorry, we don't deliver to your area just yet..."
 
-  test('PC-40 On the registration page Try Again leads back to the field', async () => {
+  test('PC-40 On the registration page Try again leads back to the field', async () => {
     const page = await visitHome('/register')
     await resultOf(page, 'EX4 4QJ', sorry)
     expect(await look(page, 'register-not-served')).toEqual([])
-    await tabTo(page, page.getByRole('button', { name: 'Try Again' }))
+    await tabTo(page, page.getByRole('button', { name: 'Try again' }))
     await press(page, 'Enter')
     expect(await focused(page)).toBe('input Pop in your postcode')
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -116,13 +116,13 @@ describe('the postcode check for a house move', () => {
     expect((await shopState(page)).postcode).toBe('BS3 4TN')
   })
 
-  test('J-71 PC-40 PC-47 When we do not deliver, two ways lead on, and Try Again keeps the postcode', async () => {
+  test('J-71 PC-40 PC-47 When we do not deliver, two ways lead on, and Try again keeps the postcode', async () => {
     const page = await visitAddresses()
     await ask(page, 'EX4 4QJ')
     await page.getByRole('dialog').waitFor()
     expect(await look(page, 'moving-not-served')).toEqual([])
     expect(await page.getByRole('dialog').getByRole('textbox').count()).toBe(1)
-    await tabTo(page, page.getByRole('button', { name: 'Try Again' }))
+    await tabTo(page, page.getByRole('button', { name: 'Try again' }))
     await press(page, 'Enter')
     expect(await focused(page)).toBe(`input ${label}`)
     expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe('EX4 4QJ')

@@ -54,7 +54,7 @@ describe('an area that we do not serve, by keyboard alone', () => {
     expect(await focused(page)).toBe('input Last name')
     await page.keyboard.type('Ash')
     await typeInto('Email', 'wren@doorstep.example')
-    await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+    await tabTo(page, page.getByRole('button', { name: 'Send' }))
     await press(page, 'Enter')
     await page.getByText('Thank you! We will contact you').waitFor()
     expect(await focused(page)).toBe(

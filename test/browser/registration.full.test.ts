@@ -4,7 +4,7 @@ import { arrive, focused, look, press, shopState, tabTo } from './journey'
 import { bodyOf, browser, code, fillIn, offline, posted, widgets } from './registration'
 
 const codePath = '/register/code/verify'
-const added = (page: Page) => page.locator('.doorstep p', { hasText: 'Code added successfully!' })
+const added = (page: Page) => page.locator('.doorstep p', { hasText: 'Your code is added.' })
 const asked = () => browser.shop.log.filter(({ path }) => path === codePath).length
 
 const visitForm = (address = '/register') =>
@@ -49,7 +49,7 @@ describe('the promotional code, by keyboard alone', () => {
 
   test('PF-06 PF-10 A code of the page brings its free products, which the arrow keys choose', async () => {
     const page = await visitForm('/register?code=FREEBREAKFAST')
-    const group = page.getByRole('group', { name: 'Please Select Your Free Product' })
+    const group = page.getByRole('group', { name: 'Choose your free product' })
     await group.waitFor()
     await tabTo(page, group.getByRole('radio').first())
     await press(page, ' ', 'ArrowDown')

@@ -34,7 +34,7 @@ test('G-03 In a shop below /winkel/ a box is filled and confirmed, and nothing i
   const cards = page.locator('[data-widget="order-dialog"]')
   for (let at = 0; at < 3; at += 1) {
     await cards.nth(at).getByRole('button').first().click()
-    await cards.nth(at).getByText('1 in basket').waitFor()
+    await cards.nth(at).getByText('1 in box').waitFor()
   }
   await page.getByRole('link', { name: 'Checkout' }).first().click()
   await page.waitForURL(shop.url + own('/shop/best-of-local/checkout'))
@@ -43,7 +43,7 @@ test('G-03 In a shop below /winkel/ a box is filled and confirmed, and nothing i
   const ways = await links.evaluateAll(each => each.map(link => link.getAttribute('href')))
   expect(ways).toEqual(expect.arrayContaining(['/winkel/agb', '/winkel/fragen/lieferung', '/winkel/kontakt']))
   await page.getByRole('group', { name: 'Delivery date' }).locator('[type=radio]:enabled').first().check()
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await page.getByRole('button', { name: 'Confirm order' }).click()
   await page.waitForURL(/\/winkel\/kasse\/fertig\/\d+$/)
   expect([outside(), failed]).toEqual([[], []])
 })

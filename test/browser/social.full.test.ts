@@ -4,7 +4,7 @@ import { posts, visitPosts } from './social'
 describe('the latest posts', () => {
   test('SB-01 SB-02 Load More leads to the first new post, three times, and goes with the last', async () => {
     const page = await visitPosts()
-    const more = page.getByRole('button', { name: 'Load More' })
+    const more = page.getByRole('button', { name: 'Load more' })
     expect(await page.locator(posts).count()).toBe(3)
     expect(await look(page, 'social')).toEqual([])
     for (const { shown, first } of [

@@ -5,6 +5,7 @@ import { findProduct } from '../../demo-pages/shop/products/catalogue'
 import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { present } from '../support/present'
+import { inOwnWords } from '../support/words/own-words'
 
 /* A change that the shop has accepted, on a page that cannot read it afterwards. */
 
@@ -51,7 +52,7 @@ function breakReads(visit: Visit, path: RegExp, how: keyof typeof broken) {
 /** Sentences that contradict each other, so that no two may be on one page. */
 const contradictions = [
   ["We couldn't load your box", 'Please add some products'],
-  ['Added to your basket', 'Add to basket'],
+  ['Added to your box', 'Add to basket'],
   ['Added:', 'Please add some products'],
 ]
 const expectNoContradiction = () => {
@@ -131,7 +132,7 @@ const deeds: Deed[] = [
     reads: basketIsRead,
     act: async ({ user }) => user.click(await button('Add to basket: Mature cheddar')),
     holds: async () => {
-      await screen.findByText('1 in basket')
+      await screen.findByText('1 in box')
       expect(screen.getByText('Added: 1 × Mature cheddar.')).toBeInTheDocument()
       expect(screen.getByText('Seasonal veg box')).toBeInTheDocument()
       // Only the shop can calculate the new totals.
@@ -148,7 +149,7 @@ const deeds: Deed[] = [
       await user.click(await button('Add to basket: Mature cheddar'))
     },
     holds: async () => {
-      await screen.findByText('1 in basket')
+      await screen.findByText('1 in box')
       expect(await button('1 item: Your Best of Local box')).toBeInTheDocument()
     },
   },
@@ -214,13 +215,13 @@ const deeds: Deed[] = [
       await user.click(dialog.getByRole('button', { name: 'Add to basket' }))
     },
     holds: async () => {
-      await screen.findByText('1 in basket')
+      await screen.findByText('1 in box')
       await waitFor(() => expect(screen.queryByText('Try again')).toBeNull())
     },
   },
   {
     of: 'checkout-panel, what cannot come taken out',
-    html: visit => checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup,
+    html: visit => inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup),
     prepare: async visit => {
       await put(visit, 231, 3)
       await put(visit, 211, 1)
@@ -239,7 +240,7 @@ const deeds: Deed[] = [
   },
   {
     of: 'checkout-panel, another date',
-    html: visit => checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup,
+    html: visit => inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup),
     prepare: visit => put(visit, 231, 3),
     reads: /^\/api\/bol-(checkout|basket)/,
     act: async ({ user }) => {

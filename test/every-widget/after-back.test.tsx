@@ -79,9 +79,9 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a card that waits with its quantity in the basket, which is empty by now': {
     print: () =>
-      `<div data-widget="bol-basket" data-load="ready"></div>${placeholder('order-dialog', 'data-quantity="1"', product(cheddar), '✓ 1 in basket')}`,
+      `<div data-widget="bol-basket" data-load="ready"></div>${placeholder('order-dialog', 'data-quantity="1"', product(cheddar), '✓ 1 in box')}`,
     change: cancelBasket,
-    shows: () => expect(screen.queryByText(/in basket/)).toBeNull(),
+    shows: () => expect(screen.queryByText(/in box/)).toBeNull(),
   },
   'a box that was cancelled': {
     print: ({ state }) =>

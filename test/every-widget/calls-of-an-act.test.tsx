@@ -110,10 +110,10 @@ const journeys: Journey[] = [
       isPrinted,
       [/^Change order/, ['GET /api/product/regular/101'], 1, 600],
       [/^Increase/, [], 0, 0],
-      [/^Update order/, ['POST /api/product/regular', box, week], 2, 23_000],
+      [/^Save changes/, ['POST /api/product/regular', box, week], 2, 23_000],
       [/^Change order/, ['GET /api/product/regular/101'], 1, 600],
       [/^Decrease/, [], 0, 0],
-      [/^Update order/, ['POST /api/product/regular', week], 2, 23_000],
+      [/^Save changes/, ['POST /api/product/regular', week], 2, 23_000],
     ],
   ],
   // An older printed state is read again before anything is added to it.
@@ -125,8 +125,8 @@ const journeys: Journey[] = [
       [
         isPrinted,
         [() => pass(waited), [], 0, 0],
-        [/^Add to basket/, [...before, add, box, week], 2 + before.length, 23_000],
-        [/^Add to basket/, [add, box, week], 2, 23_000],
+        [/^Add to box/, [...before, add, box, week], 2 + before.length, 23_000],
+        [/^Add to box/, [add, box, week], 2, 23_000],
       ],
     ],
   ),
@@ -157,7 +157,7 @@ const journeys: Journey[] = [
     "OD-09 A-37 a guest's addition to the box reads box, week and orders",
     featured,
     { as: 'guest' },
-    [isPrinted, [/^Add to basket/, [add, box, week, ordered], 2, 1_500]],
+    [isPrinted, [/^Add to box/, [add, box, week, ordered], 2, 1_500]],
   ],
   [
     'WC-02 A-70 moving on from the printed week reads that next week only',

@@ -4,6 +4,7 @@ import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { isWhole } from '../support/rows'
 import { pass } from '../support/test-time'
+import { inOwnWords } from '../support/words/own-words'
 
 type Page = Awaited<ReturnType<typeof openShopPage>>
 
@@ -247,7 +248,7 @@ describe('I22 typed text reaches only the shop', () => {
     async function writeThem() {
       const page = await openShopPage(async visit => {
         await addCheddar(visit)
-        return checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup
+        return inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup)
       })
       await screen.findByRole('region', { name: 'Checkout' })
       await rest()

@@ -75,7 +75,7 @@ async function fillBasket(tab, url) {
     await tab
       .locator('.product')
       .nth(nth)
-      .getByText(/in basket/i)
+      .getByText(/in box/i)
       .first()
       .waitFor()
   }

@@ -50,15 +50,15 @@ const forCustomers = [
 /** The state of a page after presses on these controls, by name or selector, one after the other. */
 const afterPresses = [
   ['the open week', '/shop/milk', [/^Your week/], customer],
-  ['a line of the week', '/shop/milk', [/^Your week/, /^Edit /], customer],
+  ['a line of the week', '/shop/milk', [/^Your week/, /^Change /], customer],
   ['an order', '/shop/milk', [/^(Change o|O)rder/], customer],
   ['a product sheet', '/shop/milk', [/^Details: Whole milk/], customer],
   ['a product sheet of a box', '/shop/best-of-local/featured', [/^Details: Mature/], customer],
   ['a postcode left empty', '/', ['#postcode-to-check', /^Check/], guest],
   ['an order without a postcode', '/shop/milk', [/^Order/], guest],
   ['a box', '/account/orders', [/^View/], customer],
-  ['the page of a box', '/account/orders', [/^Sat \d/], customer],
-  ['deleting a box', '/account/orders', [/^Sat \d/, /^Delete order/], customer],
+  ['the page of a box', '/account/orders', [/^Saturday \d/], customer],
+  ['deleting a box', '/account/orders', [/^Saturday \d/, /^Cancel order/], customer],
   ['changing a box', '/account/orders', [/^View/, /^(Edit|Change)/], customer],
   ['changing a pause', '/account/pauses', [/^Change the pause/], customer],
   ['the calendar', '/account/transactions', [/calendar$/], customer],

@@ -35,7 +35,7 @@ const journeys: readonly Journey[] = [
     path: featured,
     widgets: ['order-dialog', 'bol-basket'],
     steps: [
-      ['press', 'button', /^Add to basket: Mature cheddar/],
+      ['press', 'button', /^Add to box: Mature cheddar/],
       ['press', 'button', /^Increase quantity of Mature cheddar/],
       ['press', 'button', /^Remove Mature cheddar/],
       ['press', 'button', /^Undo/],
@@ -46,7 +46,7 @@ const journeys: readonly Journey[] = [
     path: '/shop/best-of-local/checkout',
     widgets: ['checkout-panel'],
     holds: { id: 231, quantity: 3 },
-    steps: [['press', 'button', /^Confirm Order/]],
+    steps: [['press', 'button', /^Confirm order/]],
   },
   {
     name: 'An essential is ordered for Mondays',
@@ -83,7 +83,7 @@ const journeys: readonly Journey[] = [
     path: '/account/details',
     widgets: ['account-name'],
     steps: [
-      ['press', 'button', /^Edit/i],
+      ['press', 'button', /^Change/],
       ['type', /^Last name/, '{Control>}a{/Control}{Backspace}{Enter}'],
       ['type', /^Last name/, 'Fielding{Enter}'],
     ],
@@ -132,7 +132,7 @@ const journeys: readonly Journey[] = [
     widgets: ['order-dialog'],
     steps: [
       ['press', 'button', /^Order: Organic whole milk/],
-      ['press', 'tab', /^One-off Order/],
+      ['press', 'tab', /^Just once/],
       ['press', 'button', /^Add to my order/],
     ],
   },
@@ -143,7 +143,7 @@ const journeys: readonly Journey[] = [
     holds: { id: 231, quantity: 3 },
     steps: [
       ['press', 'radio', /^(Every week|Weekly)/],
-      ['press', 'button', /^Confirm Order/],
+      ['press', 'button', /^Confirm order/],
     ],
   },
   {
@@ -153,7 +153,7 @@ const journeys: readonly Journey[] = [
     holds: { id: 231, quantity: 3 },
     steps: [
       ['press', 'radio', /^Somewhere else/],
-      ['type', /^Other/, 'Behind the blue bin'],
+      ['type', /^Where exactly/, 'Behind the blue bin'],
     ],
   },
   {
@@ -179,7 +179,7 @@ const journeys: readonly Journey[] = [
     path: '/account/details',
     widgets: ['account-password'],
     steps: [
-      ['press', 'button', /^Edit/i],
+      ['press', 'button', /^Change/],
       ['press', 'button', /^(Update|Save)/],
     ],
   },

@@ -5,7 +5,7 @@ import { bolBasketMessages } from './bol-basket-messages'
 
 export const widget = defineWidget({
   name: 'bol-basket',
-  title: FOR_EDITORS && 'Best of Local basket',
+  title: FOR_EDITORS && 'Best of Local box',
   group: FOR_EDITORS && 'Baskets',
   summary:
     FOR_EDITORS &&

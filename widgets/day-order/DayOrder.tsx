@@ -21,7 +21,7 @@ export function DayOrder({ selectedDate, stepper, quantity, ...given }: OptionVa
   const written = useDates()
   const date = parseDate(selectedDate)
   const blocked = reasonOf(given.blocked, messages)
-  const day = date && written(date, 'dddd Do MMMM')
+  const day = date && written(date, 'dddd D MMMM')
   const about = [product.name, day].filter(Boolean).join(', ')
   const link = <EditLink words={messages.open} about={about} onPress={open} />
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useFormToken } from '../../shared/features/calls/use-form-token'
 import { useMessages } from '../../shared/platform/messages/use-messages'
@@ -158,7 +158,7 @@ function MovingDay({ moving, error, weekStart }: PartProps & Pick<HouseMoveProps
   const messages = useMessages(houseMoveMessages)
   const [note, setNote] = useState(false)
   const [isChanged, setChanged] = useState(false)
-  const raised = interpolate(messages.raised, { date: formatDate(moving.earliest) })
+  const raised = interpolate(messages.raised, { date: dayInWords(moving.earliest, messages) })
   return (
     <DateField
       label={messages.on}

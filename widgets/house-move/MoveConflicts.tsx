@@ -7,7 +7,7 @@ import {
   optionsOf,
   weekdayOf,
 } from '../../shared/domain/rules/customers/house-move'
-import { formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
+import { dayInWords, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -25,7 +25,7 @@ import type { HouseMoving } from './use-house-move'
 function optionInWords({ value, label }: MoveOption, messages: HouseMoveMessages): string {
   if (label && label !== value) return label
   const date = parseDate(value)
-  if (date) return formatDate(date, 'dddd DD/MM/YYYY', messages)
+  if (date) return dayInWords(date, messages)
   const weekday = weekdayOf(value)
   return weekday === null ? value : weekdayName(weekday, messages)
 }

@@ -1,5 +1,5 @@
 import { cancelled } from '../../shared/domain/rules/customers/house-move'
-import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import styles from './HouseMove.module.css'
@@ -23,7 +23,7 @@ export function MoveSummary({ moving, postcode }: MoveSummaryProps) {
       <p>
         {interpolate(messages.ifConfirmed, {
           postcode,
-          date: formatDate(date, 'dddd D MMMM YYYY', messages),
+          date: dayInWords(date, messages),
         })}
       </p>
       {count > 0 && <p>{interpolate(messages.willMove, { count })}</p>}

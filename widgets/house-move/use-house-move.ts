@@ -16,8 +16,8 @@ import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import {
   addDays,
   type CalendarDate,
+  dayInWords,
   daysBetween,
-  formatDate,
   parseDate,
 } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
@@ -178,7 +178,9 @@ export function useHouseMove(given: HouseMoveGiven) {
   const isSeen = useIsSeen()
   const tell = useEffectEvent(() => {
     if (!isCurrent || !answer || !isSeen()) return
-    const raised = day.isNext ? `${interpolate(messages.raised, { date: formatDate(day.earliest) })} ` : ''
+    const raised = day.isNext
+      ? `${interpolate(messages.raised, { date: dayInWords(day.earliest, messages) })} `
+      : ''
     announce(raised + clashesInWords({ count: answer.conflicts.length, left, postcode }, messages))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies(subject): each move has its own answer

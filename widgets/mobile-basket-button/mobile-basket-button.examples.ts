@@ -22,7 +22,7 @@ export const examples: Example[] = [
   },
   {
     name: 'With a minimum order',
-    about: 'The dialog tells how far it is, as the basket beside the products does.',
+    about: 'The dialog tells how far it is, as the box beside the products does.',
     markup: `<div data-widget="mobile-basket-button" data-minimum-order-value="10.00">
   ${fallback}
 </div>`,

@@ -5,7 +5,7 @@ import { mobileBasketButtonMessages } from './mobile-basket-button-messages'
 
 export const widget = defineWidget({
   name: 'mobile-basket-button',
-  title: FOR_EDITORS && 'Basket button',
+  title: FOR_EDITORS && 'Box button',
   group: FOR_EDITORS && 'Baskets',
   summary:
     FOR_EDITORS && 'How many items are in the Best of Local box, for phones; and the box itself in a dialog.',

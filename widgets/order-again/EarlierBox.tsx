@@ -1,6 +1,6 @@
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
-import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords, formatDate } from '../../shared/domain/rules/dates/dates'
 import { useBoxDialog } from '../../shared/features/boxes/use-box-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useTime } from '../../shared/platform/providers/use-clock'
@@ -57,7 +57,11 @@ export function EarlierBox({ box, unfinished }: EarlierBoxProps) {
         {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
       </div>
       <p className={styles.words}>
-        <b className={styles.date}>{isComing ? interpolate(messages.comes, { date }) : date}</b>
+        <b className={styles.date}>
+          {isComing && box.date
+            ? interpolate(messages.comes, { date: dayInWords(box.date, messages) })
+            : date}
+        </b>
         <span>
           {items !== null && (
             <span>{`${items === 1 ? messages.oneItem : interpolate(messages.manyItems, { count: items })}, `}</span>

@@ -78,8 +78,8 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'Plus and minus in the basket',
-    about: 'Once some are in the basket, they stand in the place of the button.',
+    name: 'Plus and minus',
+    about: 'Once some are in the box, they stand in the place of the button.',
     visitor: 'customer',
     markup: placeholder(veg, ' data-stepper'),
   },

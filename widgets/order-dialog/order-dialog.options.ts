@@ -20,7 +20,7 @@ export const options = {
     'last',
   ),
   blocked: blockedOption,
-  quantity: wholeNumber(FOR_EDITORS && 'How many are in the basket, as far as the page knows.'),
+  quantity: wholeNumber(FOR_EDITORS && 'How many are in the box, as far as the page knows.'),
   comes: record(
     FOR_EDITORS &&
       'What the customer gets of a daily essential, in your words: regularly (2 every Thursday) and once (1 on Saturday 28 November). Empty means nothing; where it is left out, the card asks the shop when it starts.',
@@ -28,7 +28,7 @@ export const options = {
   ),
   stepper: flag(
     FOR_EDITORS &&
-      'Once a Best of Local product is in the basket, plus and minus stand in the place of the button.',
+      'Once a Best of Local product is in the box, plus and minus stand in the place of the button.',
   ),
   productPage: path(FOR_EDITORS && 'The page of the product, to which a link above the button leads.'),
   facts: record(

@@ -11,7 +11,7 @@ export const widget = defineWidget({
   group: FOR_EDITORS && 'Ordering',
   summary:
     FOR_EDITORS &&
-    'The button of a product card: it adds a Best of Local product to the basket, or opens the dialog in which a product is ordered.',
+    'The button of a product card: it adds a Best of Local product to the box, or opens the dialog in which a product is ordered.',
   options,
   messages: orderDialogMessages,
   emits: ['product-posted', 'basket-updated'],

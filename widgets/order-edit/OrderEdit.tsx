@@ -26,7 +26,7 @@ export function OrderEdit({ deliveryDate, stepper, quantity, ...given }: OptionV
       {stepper && date && deliveryDate ? (
         <LineStepper
           {...{ product, blocked }}
-          day={written(date, 'dddd Do MMMM')}
+          day={written(date, 'dddd D MMMM')}
           line={onceLine(product, deliveryDate)}
           printed={quantity}
           savedWords={messages.savedOneOff}

@@ -9,7 +9,7 @@ const markup = (options: object, attributes = '') => `<div data-widget="view-box
 export const examples: Example[] = [
   {
     name: 'To be changed',
-    about: 'Edit order puts the box into the basket and goes to the shelves.',
+    about: 'Edit order fills the box of the page with this one and goes to the shelves.',
     visitor: 'customer',
     markup: markup({ order: exampleBox() }),
   },

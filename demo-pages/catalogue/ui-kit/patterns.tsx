@@ -52,7 +52,7 @@ export const patternExamples: UiExample[] = [
     rule: 'Says what is missing and what to do next, with a way there.',
     states: [
       {
-        name: 'An empty basket',
+        name: 'An empty box',
         element: () => (
           <EmptyBasket>
             <p>Please add some products</p>

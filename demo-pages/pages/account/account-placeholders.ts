@@ -11,7 +11,7 @@ function changeForm(
   action: string,
   data: PageData,
   fields: Html,
-  update = html`<button type="submit">Update</button>`,
+  update = html`<button type="submit">Save</button>`,
 ): Html {
   return html`<form class="row-form" action="${action}" method="post">
 ${csrfField(data.globals.csrfToken)}
@@ -25,7 +25,7 @@ ${fields}
 
 /** Returns a row's text; the widget stays inactive there until somebody uses it. */
 const plainRow = (label: string, value: Html | string, edit: string, address: string): Html =>
-  html`<p class="row"><span>${label}<br><b>${value}</b></span> <a href="${address}" aria-label="${edit}">EDIT</a></p>`
+  html`<p class="row"><span>${label}<br><b>${value}</b></span> <a href="${address}" aria-label="${edit}">Change</a></p>`
 
 /**
  * Returns the options of a widget that is active at once if somebody is about to type or there is something to report.
@@ -57,7 +57,7 @@ export function accountName(data: PageData, titles: readonly string[]): Html {
 ${field({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: firstname }, data)}
 ${field({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: lastname }, data)}`,
         )
-      : plainRow('Name', name, 'Edit name', '/account/details?edit=name'),
+      : plainRow('Name', name, 'Change name', '/account/details?edit=name'),
     { titles, ...(isTyped && { typed }), ...errorsOf(data, names) },
   )
 }
@@ -89,7 +89,7 @@ export function accountPhone(data: PageData): Html {
           data,
           field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', value: phone }, data),
         )
-      : plainRow('Phone', phone, 'Edit phone', '/account/details?edit=phone'),
+      : plainRow('Phone', phone, 'Change phone', '/account/details?edit=phone'),
     errorsOf(data, ['phone']),
   )
 }
@@ -104,11 +104,11 @@ function passwordForm(data: PageData): Html {
     '/account/password',
     data,
     html`<input type="text" autocomplete="username" value="${data.customer?.email}" readonly hidden>
-${secret('old_password', 'Current Password', 'current-password')}
-${secret('password', 'New Password', 'new-password', passwordRule)}
-${secret('password_confirmation', 'Password Confirmation', 'new-password')}
+${secret('old_password', 'Current password', 'current-password')}
+${secret('password', 'New password', 'new-password', passwordRule)}
+${secret('password_confirmation', 'Password again', 'new-password')}
 <div class="tick script-only"><input type="checkbox" id="show-passwords" autocomplete="off"><label for="show-passwords">Show passwords</label></div>`,
-    html`<button type="submit" class="plain-only">Update</button><button type="button" class="button--off script-only" aria-disabled="true" aria-describedby="update-waits">Update</button>
+    html`<button type="submit" class="plain-only">Save</button><button type="button" class="button--off script-only" aria-disabled="true" aria-describedby="update-waits">Save</button>
 <p class="script-only" id="update-waits">Enter your current password.</p>`,
   )
 }
@@ -130,7 +130,7 @@ export function accountPassword(data: PageData): Html {
       : plainRow(
           'Password',
           html`<span aria-hidden="true">••••••••</span><span class="sr">hidden</span>`,
-          'Edit password',
+          'Change password',
           '/account/password',
         ),
     errors,
@@ -170,7 +170,7 @@ ${Number(balance) !== 0 && html`<p class="pay__balance"><span>${Number(balance) 
 ${csrfField(data.globals.csrfToken)}
 ${picks(balance)}
 <div class="pounds">${field({ name: 'amount', label: 'Amount in pounds', inputmode: 'decimal', value: '' }, data)}</div>
-<button type="submit">Make Payment</button>
+<button type="submit">Make a payment</button>
 </form>
 </section>`,
     errors,

@@ -89,7 +89,7 @@ function freeProducts(choice: FreeChoice, { old }: PageData, errors: readonly (r
   const { scheme } = choice
   const isRegular = scheme.reward_order_type === 'regular'
   return html`<fieldset class="gift">
-<legend>Please Select Your Free Product</legend>
+<legend>Choose your free product</legend>
 ${errors.map(([message]) => html`<p class="error">${icon('error')}<span>${message}</span></p>`)}
 <div class="gift__products">
 ${scheme.products.map(

@@ -7,9 +7,6 @@ import { type Box, boxInWords, isOpen } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
-/** Returns a date such as "Thu 31 December". */
-const shortDate = (date: string): string => dateInWords(date).replace(/^(\w{3})\w*/, '$1')
-
 /** Returns the state of a box in two words. */
 function badgeOf(box: Box): [look: Badge, words: string] {
   if (box.cancelled) return ['still', 'Cancelled']
@@ -62,7 +59,7 @@ function row(box: Box, data: PageData): Html {
   const [look, words] = badgeOf(box)
   const what = boxInWords(box)
   const more = moveNote(box, data)
-  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${shortDate(box.start_date)}, ${what}">${shortDate(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
+  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${dateInWords(box.start_date)}, ${what}">${dateInWords(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
 <p>${what}</p>
 ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(box) ? 'edit' : 'reorder')}</li>
 `

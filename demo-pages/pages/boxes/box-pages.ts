@@ -80,7 +80,7 @@ export function boxOrderPage(data: PageData, id: string): string | null {
 <div class="page">
 <h1>Your box</h1>
 <div class="columns">
-<div>${boxOrderDetail(order)}</div>
+<div>${boxOrderDetail(order, data)}</div>
 <aside aria-label="Delivery"><div class="panel">
 <h2>Delivery</h2>
 ${address[0] && html`<p>${order.delivered ? 'It went' : 'It goes'} to <b>${address[0]}</b>.</p>`}

@@ -8,7 +8,7 @@ import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { fullText, inactive, placeholder, serverRenderedAnswer } from '../placeholders'
 import { type Box, boxInWords, boxReport } from './box-report'
-import { basketWords, boxDialogWords, isChanging, saveWords } from './change-words'
+import { boxDialogWords, isChanging, saveWords } from './change-words'
 import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
 
@@ -45,7 +45,7 @@ const comesOf = ({ id }: Product, { essentials }: PageData) => ({
 const onceOf = ([first, ...more]: PageData['essentials']['oneOffs']): string =>
   first ? `${first.quantity} on ${first.label}${more.length > 0 ? ` and ${more.length} more` : ''}` : ''
 
-const outOfStock = html`<span class="button button--off">Out of Stock</span>`
+const outOfStock = html`<span class="button button--off">Out of stock</span>`
 const isOut = ({ is_available, max_qty_allowed }: Product) => !is_available || max_qty_allowed === 0
 
 /** Renders the reason why nothing may be ordered today, in the words of the button. */
@@ -59,13 +59,13 @@ function addForm(product: Product, data: PageData): Html {
   const held = heldOf(product, data)
   const isFull = held >= maximumOf(product)
   const badge =
-    held > 0 && html`<p class="held" data-card-note>✓ ${held} in basket${isFull && ' · Maximum added'}</p>`
+    held > 0 && html`<p class="held" data-card-note>✓ ${held} in box${isFull && ' · Maximum added'}</p>`
   const closed = whyClosed(data)
-  if (closed) return html`${badge}<span class="button button--off">Add to basket</span>${closed}`
+  if (closed) return html`${badge}<span class="button button--off">Add to box</span>${closed}`
   if (held > 0) return html`${badge}${stepper(product, held, data)}`
   const { globals } = data
   return html`<form action="/api/product/bol" method="post">
-<button class="button" type="submit" aria-label="Add to basket: ${product.name}">Add to basket</button>
+<button class="button" type="submit" aria-label="Add to box: ${product.name}">Add to box</button>
 <input type="hidden" name="id" value="${product.id}"><input type="hidden" name="quantity" value="1"><input type="hidden" name="increment" value="1">
 ${csrfField(globals.csrfToken)}
 </form>`
@@ -94,7 +94,6 @@ export function boxBasket(data: PageData, hidesCheckout = false): Html {
       ...(isInactive && inactive({ box: boxInBrief(box), postcode: postcode ?? '' })),
     },
     printedBasket(data, hidesCheckout),
-    { labels: basketWords },
   )}${isShortBox(box) && serverRenderedAnswer('GET /api/bol-basket', box.answer, data)}`
 }
 
@@ -141,14 +140,14 @@ ${payment && html`<p>${payment}. Delivery is free.</p>`}
 ${error && html`<p class="error">${error}</p>`}
 <div class="field"><label for="frequency">How often?</label>
 ${choice('frequency', old.frequency ?? String(order?.frequency ?? 0), [
-  { value: '0', label: 'One-off' },
-  { value: '1', label: 'Weekly' },
-  { value: '2', label: 'Fortnightly' },
-  { value: '4', label: '4 Weekly' },
+  { value: '0', label: 'Once' },
+  { value: '1', label: 'Every week' },
+  { value: '2', label: 'Every 2 weeks' },
+  { value: '4', label: 'Every 4 weeks' },
 ])}</div>
-<div class="field"><label for="date">Delivery date (one-off)</label>
+<div class="field"><label for="date">Delivery date, if it comes once</label>
 ${choice('date', old.date ?? order?.date ?? '', datesOnOffer(box))}</div>
-<div class="field"><label for="day">Delivery day (weekly and less often)</label>
+<div class="field"><label for="day">Delivery day, if it comes again</label>
 ${choice(
   'day',
   old.day ?? String(order?.weekday ?? ''),
@@ -162,7 +161,7 @@ ${choice('delivery_instructions', old.delivery_instructions ?? order?.delivery_i
 <textarea id="other_delivery_instruction" name="other_delivery_instruction" rows="2">${old.other_delivery_instruction ?? order?.other_delivery_instructions}</textarea></div>
 <p class="small">By confirming your order you agree to our <a href="/terms">terms and conditions</a>.</p>
 ${csrfField(globals.csrfToken)}
-<button class="button" type="submit">${save ? save.confirm : 'Confirm Order'}</button>
+<button class="button" type="submit">${save ? save.confirm : 'Confirm order'}</button>
 </form>`,
     {
       order,
@@ -203,7 +202,7 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
     isInactive && boxes.length > 0
       ? printedBoxes(boxes, londonDate(new Date(data.box.at)))
       : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
-    { activeBolOrder: unfinished, labels: { ...boxDialogWords, heading: 'Your latest boxes' } },
+    { activeBolOrder: unfinished, labels: { heading: 'Your latest boxes' } },
   )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
@@ -224,8 +223,7 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
 }
 
 /** Returns the words of the dialog; for a repeating order they say that only one delivery is changed. */
-const dialogWords = ({ order }: Box) =>
-  order.frequency > 0 ? { ...boxDialogWords, editOrder: boxDialogWords.editWeek } : boxDialogWords
+const dialogWords = ({ order }: Box) => (order.frequency > 0 ? { editOrder: boxDialogWords.editWeek } : {})
 
 /** Returns the same button on the box's own page, named after what it leads to. */
 export function changeBox(order: Box, { box }: PageData): Html {
@@ -244,9 +242,6 @@ export function changeBox(order: Box, { box }: PageData): Html {
 }
 
 /** Returns one box with its state and its products; without script a sentence and a table. */
-export function boxOrderDetail(order: Box): Html {
-  return placeholder('box-order-detail', {}, boxReport(order), {
-    order,
-    labels: { boxOpen: boxDialogWords.boxOpen, boxFailing: boxDialogWords.boxFailing },
-  })
+export function boxOrderDetail(order: Box, { box }: PageData): Html {
+  return placeholder('box-order-detail', {}, boxReport(order, londonDate(new Date(box.at))), { order })
 }

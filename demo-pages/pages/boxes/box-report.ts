@@ -3,15 +3,16 @@ import type { BoxPage } from '../../shop/page-data'
 import { penceOf } from '../../shop/server/amounts'
 import { contactAboutBox } from '../contact/contact-address'
 import { type Html, html } from '../layout/html'
+import { boxStateWords } from './change-words'
 
 export type Box = BoxPage['boxes'][number]
 
 /** Returns what a visitor without script reads about one box: its state, its products and its price. */
-export function boxReport(order: Box): Html {
-  return html`<p>${whatBecomesOf(order)}</p>
+export function boxReport(order: Box, today: string): Html {
+  return html`<p>${whatBecomesOf(order, today)}</p>
 <table class="table fallback">
 <caption>Best of Local box for ${dateInWords(order.start_date)}</caption>
-<thead><tr><th scope="col">Product</th><th scope="col">Qty</th><th scope="col">Price</th></tr></thead>
+<thead><tr><th scope="col">Product</th><th scope="col">Quantity</th><th scope="col">Price</th></tr></thead>
 <tbody>
 ${order.deliveries.map(
   row => html`<tr><td>${row.product_name}</td><td>${quantityOf(row)}</td><td>£${row.total_price}</td></tr>
@@ -21,7 +22,7 @@ ${order.deliveries.map(
 <tfoot>
 <tr><th scope="row" colspan="2">Subtotal</th><td>£${order.subtotal}</td></tr>
 ${penceOf(order.discount_amount) > 0 && html`<tr><th scope="row" colspan="2">Discount</th><td>−£${order.discount_amount}</td></tr>`}
-<tr><th scope="row" colspan="2">Grand total</th><td>£${order.grand_total}</td></tr>
+<tr><th scope="row" colspan="2">Total</th><td>£${order.grand_total}</td></tr>
 </tfoot>
 </table>
 <p>${isOpen(order) ? 'To change or cancel it' : 'With a question about it'}, <a href="${contactAboutBox(order.id)}">get in touch</a>.</p>`
@@ -36,18 +37,17 @@ function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][
 }
 
 /** Returns the state of a box, now or in future. */
-function whatBecomesOf(box: Box): Html | string {
-  if (box.cancelled) return 'This order has been cancelled.'
-  if (box.failed.status) return `This order has failed: ${box.failed.reason}`
+function whatBecomesOf(box: Box, today: string): Html | string {
+  const { boxWasCancelled, boxCancelled } = boxStateWords
+  if (box.cancelled) return `${box.start_date < today ? boxWasCancelled : boxCancelled}.`
+  if (box.failed.status) return `${boxStateWords.boxFailed}: ${box.failed.reason}`
   if (box.failing.status)
-    return html`We cannot pack this box yet: ${box.failing.reason} <a href="/account/payments">Make a payment</a>`
+    return html`${boxStateWords.boxFailing}: ${box.failing.reason} <a href="/account/payments">Make a payment</a>`
   if (box.shifted) return 'This delivery comes on another day.'
   if (box.paused) return 'Your deliveries are paused on this day.'
-  if (box.delivered) return 'Confirmed order and was delivered.'
+  if (box.delivered) return `${boxStateWords.boxDelivered}.`
   if (!box.past_cutoff) return 'You can change this box until 9pm the evening before.'
-  return box.deliverable
-    ? 'Confirmed order and will be delivered.'
-    : 'Order marked as undeliverable and will NOT be delivered.'
+  return `${box.deliverable ? boxStateWords.boxConfirmed : boxStateWords.boxUndeliverable}.`
 }
 
 /** Returns what a box holds and costs, such as "3 items, £29.95". */

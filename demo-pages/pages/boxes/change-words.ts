@@ -6,11 +6,28 @@ import type { PageData } from '../../shop/page-data'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+/** The words for the state of a box, and of its table. */
+export const boxStateWords = {
+  boxCancelled: 'This box is cancelled and will not be delivered',
+  boxWasCancelled: 'This box was cancelled and not delivered',
+  boxFailed: 'This box was not delivered',
+  boxFailing: 'We cannot pack this box yet',
+  boxUndeliverable: 'We cannot bring this box',
+  boxConfirmed: 'This box will be delivered',
+  boxDelivered: 'This box was delivered',
+  boxOpen: 'You can still change this box',
+  quantity: 'Quantity',
+  discount: 'Discount',
+  grandTotal: 'Total',
+} as const
+
 /** The words of the dialog of a box, in the week and in the lists. */
 export const boxDialogWords = {
+  ...boxStateWords,
   viewBox: 'Your Best of Local box',
-  boxFailing: 'We cannot pack this box yet',
-  boxOpen: 'You can still change this box',
+  reorder: 'Order again',
+  reordering: 'Filling your box',
+  reorderFailed: 'Sorry, we could not order this box again.',
   editOrder: 'Change this box',
   editWeek: 'Change only {day}',
   editAll: 'Change every {weekday} box',
@@ -36,6 +53,7 @@ export const weekWords = {
   badgeFailing: 'Needs your attention',
   badgeFailed: 'Not delivered',
   badgeUndeliverable: 'Cannot come',
+  badgeDeliveredCount: 'Delivered × {count}',
   paused: 'Deliveries paused',
   box: 'Best of Local box',
 }
@@ -43,6 +61,9 @@ export const weekWords = {
 /** The words of the basket while it changes a box. */
 export const basketWords = {
   reviewChanges: 'See and save changes',
+  cancel: 'Empty the box',
+  cancelling: 'Emptying',
+  cancelled: 'Your box is empty.',
   cancelAmendments: 'Discard changes',
   discarded: 'Your changes are discarded.',
 }

@@ -54,7 +54,7 @@ ${postcode && isShort && reason && belowMinimum(box, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
 ${hasLines && sum(box)}
 ${!hidesCheckout && checkoutLink(reason, isAmendment(box) ? basketWords.reviewChanges : 'Checkout')}
-${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? basketWords.cancelAmendments : 'Cancel order'}</button></div>`}
+${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? basketWords.cancelAmendments : basketWords.cancel}</button></div>`}
 </div>`
 }
 

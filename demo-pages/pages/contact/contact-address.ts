@@ -1,4 +1,3 @@
-import { printDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import { readDate } from '../../shop/essentials/essential-checks'
 import type { PageData } from '../../shop/page-data'
@@ -17,5 +16,5 @@ export function subjectOf({ query, box: { boxes } }: PageData): string {
   const date = readDate(query.date)
   const box = boxes.find(({ id }) => id === query.box)
   if (product) return `About ${product.name}${date ? ` on ${dateInWords(date)}` : ''}: `
-  return box ? `About my box for ${printDate(box.start_date)}: ` : ''
+  return box ? `About my box for ${dateInWords(box.start_date)}: ` : ''
 }

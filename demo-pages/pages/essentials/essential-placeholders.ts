@@ -1,9 +1,8 @@
-import { dateInFull, dateInWords } from '../../shop/calendar/delivery-dates'
+import { dateInWords } from '../../shop/calendar/delivery-dates'
 import { weeklyOnly } from '../../shop/essentials/essential-checks'
 import type { EssentialRow } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
 import type { Product } from '../../shop/products/catalogue'
-import { weekWords } from '../boxes/change-words'
 import { boxInBrief, lineForm } from '../boxes/printed-basket'
 import { contactAbout } from '../contact/contact-address'
 import { attributes, type Html, html } from '../layout/html'
@@ -26,7 +25,6 @@ export function weekButton(data: PageData): Html {
     { total: true, ...inactive({ total: `£${total}`, open: 'no' }) },
     html`<a class="week" href="${weekAddress(data)}" data-open-week>
 ${icon('calendar')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
-    { labels: { open: 'Your week' } },
   )
 }
 
@@ -49,7 +47,6 @@ export function headerBasket(data: PageData): Html {
 ${plainWeek(data)}
 <p><a href="${weekAddress(data)}">${data.globals.isGuest ? 'Register to order' : 'See and change your week'}</a></p>
 </details></div>`,
-    { labels: weekWords },
   )
 }
 
@@ -92,7 +89,6 @@ export function phoneBasket({ box }: PageData): Html {
     'mobile-basket-button',
     inactive({ items }),
     html`<a href="/shop/best-of-local/featured" aria-label="${words}: Your Best of Local box">${icon('basket')}${words}</a>`,
-    { labels: { item: 'in box', items: 'in box' } },
   )
 }
 
@@ -105,7 +101,6 @@ export function footBar({ box }: PageData): Html {
     'mobile-basket-button',
     { look: 'bar', ...inactive({ items, box: boxInBrief(box) }) },
     html`<a class="foot-bar" href="/shop/best-of-local/featured"${attributes({ hidden: items === 0 })}>${icon('basket')}<span>${items} in box</span> <span>· £${box.total}</span> <u>View</u></a>`,
-    { labels: { item: 'in box', items: 'in box' } },
   )}</section>`
 }
 
@@ -117,7 +112,7 @@ export function orderEdit(product: Product, date: string | null = null, stepper?
   return placeholder(
     'order-edit',
     { 'delivery-date': date, ...withStepper(stepper) },
-    html`${stepper?.printed}<a href="${contactAbout(product, date)}" aria-label="Edit ${product.name}">Edit</a>`,
+    html`${stepper?.printed}<a href="${contactAbout(product, date)}" aria-label="Change ${product.name}">Change</a>`,
     { product },
   )
 }
@@ -141,7 +136,7 @@ const withStepper = (stepper: Stepper | undefined) => stepper && { stepper: true
 export function deliveryLine({ product, date, quantity, isRegular }: EssentialRow, data: PageData): Html {
   // The lottery can only be changed for all weeks.
   if (product.id === weeklyOnly) return dayOrder(product, date, dateInWords(date))
-  const of = `${product.name} on ${dateInFull(date)}`
+  const of = `${product.name} on ${dateInWords(date)}`
   const action = isRegular ? '/api/product/regular-modified' : '/api/product/oneoff'
   const stepper = { quantity, printed: lineForm({ product, quantity, of, action, date }, data) }
   return isRegular ? dayOrder(product, date, dateInWords(date), stepper) : orderEdit(product, date, stepper)

@@ -128,7 +128,7 @@ ${csrfField(globals.csrfToken)}
 ${error && html`<p class="error" id="email-error">${icon('error')}<span>${error}</span></p>`}
 </div>
 </form>`,
-    { labels: { submit: 'Send' }, ...(error && { errors: { email: [error] } }) },
+    error ? { errors: { email: [error] } } : undefined,
   )
 }
 

@@ -157,7 +157,7 @@ const lineOf = (c: ShopContext) =>
 
 const gone = (c: ShopContext) => {
   c.set('isRefused', true)
-  return c.json({ message: 'That is not in your basket any more.' }, 404)
+  return c.json({ message: 'That is not in your box any more.' }, 404)
 }
 
 const changeLine = (c: ShopContext) => {
@@ -204,7 +204,7 @@ const add = (c: ShopContext) => {
   if (error) return refuse(c, { quantity: [error] })
   putInBasket(visitor, world, product.id, quantity ?? 0)
   const message =
-    before && !isMore(fields.increment) ? `${product.name} updated.` : `${product.name} added to your basket.`
+    before && !isMore(fields.increment) ? `${product.name} updated.` : `${product.name} added to your box.`
   if (expectsJson(c.req.raw.headers)) return c.json({ success: true, message })
   flash(visitor, 'success', message)
   return c.redirect(featured, 303)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addDays, londonDate, printDate, readFormDate } from '../calendar/calendar'
+import { addDays, londonDate, readFormDate } from '../calendar/calendar'
 import { dateInWords } from '../calendar/delivery-dates'
 import { openFrom, whyClosed } from '../essentials/essential-checks'
 import { answerPostcode } from '../registration/postcode-check'
@@ -137,7 +137,7 @@ const endPause = (c: ShopContext) => {
   keepPauses(c)
   if (open <= ended.start) visitor.pauses = visitor.pauses.filter(pause => pause !== ended)
   else if (open <= ended.end) ended.end = addDays(open, -1)
-  const from = open <= ended.start ? '' : ` from ${printDate(open)}`
+  const from = open <= ended.start ? '' : ` from ${dateInWords(open)}`
   flashChange(visitor, `Your pause has ended. We deliver as usual${from}.`)
   return toPauses(c)
 }

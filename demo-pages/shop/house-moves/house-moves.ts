@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { printDate, readFormDate } from '../calendar/calendar'
+import { readFormDate } from '../calendar/calendar'
 import { dateInWords } from '../calendar/delivery-dates'
 import { deliveryDays } from '../essentials/round-days'
 import { findCoverage } from '../places/coverage'
@@ -29,7 +29,7 @@ function readPlan(c: ShopContext, dateField: 'date' | 'move_date'): { plan?: Mov
   if (!errors[dateField] && !date)
     errors[dateField] = ['The moving day is not a valid date. Please use DD/MM/YYYY.']
   else if (date && date < earliest)
-    errors[dateField] = [`We can move you on ${printDate(earliest)} at the earliest.`]
+    errors[dateField] = [`We can move you on ${dateInWords(earliest)} at the earliest.`]
   const address = visitor.addresses.find(({ id }) => String(id) === text(fields, 'address'))
   if (!address) errors.address = ['Please choose the address that you are moving from.']
   const postcode = text(fields, 'postcode') || visitor.move?.postcode || ''

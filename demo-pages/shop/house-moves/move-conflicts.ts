@@ -36,7 +36,7 @@ export const floatAt = (postcode: string): readonly number[] => deliveryDays({ c
 /** Returns the earliest day for a move: the first day whose orders have not closed. */
 export const earliestMove = openFrom
 
-const boxName = 'Best Of Local Box'
+const boxName = 'Best of Local box'
 
 function boxClash(visitor: Visitor, order: BoxOrderState, plan: MovePlan): Clash[] {
   const coming = deliveriesFrom(visitor, order, plan.date).filter(

@@ -47,7 +47,7 @@ const ofBoxes = (visitor: Visitor, now: Date, from: string, to: string): LedgerE
     .filter(({ delivered, grand_total }) => delivered && penceOf(grand_total) > 0)
     .map(({ start_date, grand_total, deliveries }) => ({
       date: start_date,
-      details: 'Best of Local Box',
+      details: 'Best of Local box',
       items: deliveries
         .filter(({ quantity_delivered }) => quantity_delivered)
         .map(({ quantity_delivered, product_name }) => times(quantity_delivered ?? 0, product_name))

@@ -1,4 +1,5 @@
 import { addDays, londonDate, printDate, readFormDate } from '../calendar/calendar'
+import { dateInWords } from '../calendar/delivery-dates'
 import { poundsOf } from '../server/amounts'
 import type { FieldErrors } from '../server/replies'
 import type { Visitor } from '../visitor'
@@ -50,7 +51,7 @@ export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
   return {
     day: printDate(today),
     balance: poundsOf(balanceOf(entries)),
-    directDebit: directDebit && { ...directDebit, next: printDate(nextCollection(today)) },
+    directDebit: directDebit && { ...directDebit, next: dateInWords(nextCollection(today)) },
     search: { q, from, to, errors },
     total: found.length,
     page,

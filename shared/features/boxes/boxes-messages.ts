@@ -32,7 +32,7 @@ export const boxesMessages = {
   reorder: 'Re-order',
   reordering: 'Re-ordering',
   reorderFailed: 'Sorry, there was an error re-ordering this order.',
-  addsToBasket: 'Your basket already has {items}; these will be added to it.',
+  addsToBasket: 'The box that you are filling has {items}. These will be added to it.',
   unfinished: "You haven't finished your previous Best of Local amendments",
   notConfirmed: 'The changes to your box have not been confirmed.',
   notConfirmedOf: 'The changes to your box {which} have not been confirmed.',

@@ -55,6 +55,7 @@ const Choice = ({ id, label, more, ...radio }: ChoiceProps) => (
     />
     <span>
       <span id={`${id}-label`}>{label}</span>
+      {more && ' '}
       {more && (
         <span className={styles.more} id={`${id}-more`}>
           {more}

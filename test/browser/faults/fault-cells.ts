@@ -61,7 +61,7 @@ const openOrder = (name: string) => async (page: Page) => {
 const oneOffTab = async (page: Page) => {
   await openOrder('Double cream')(page)
   await dialog(page)
-    .getByRole('tab', { name: /One-off/ })
+    .getByRole('tab', { name: /One-off|Just once/ })
     .click()
 }
 const openWeek = (page: Page) => button(page, /^Your week/).click()
@@ -70,7 +70,7 @@ const editDay = async (page: Page) => {
   const week = page.getByRole('region', { name: 'Your week' })
   await week.getByRole('button', { name: /^Next week/ }).click()
   await week
-    .getByRole('button', { name: /^Edit Whole milk/ })
+    .getByRole('button', { name: /^Change Whole milk/ })
     .first()
     .click()
 }
@@ -90,7 +90,7 @@ const paying = { address: checkout, widgets: ['checkout-panel'], before: boxed }
 
 /** Every call that a widget makes (CALL-07 to CALL-41). */
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
-const passwords = ['Current Password', 'New Password', 'Password Confirmation']
+const passwords = ['Current password', 'New password', 'Password again']
 const secret = 'silver-top-1'
 
 export const calls: Record<string, Call> = {
@@ -112,7 +112,7 @@ export const calls: Record<string, Call> = {
     widgets: ['postcode-panel'],
     prepare: page => page.locator('[data-doorstep-root] [name=postcode]').fill('EX4 4QJ'),
     act: async page => {
-      const back = button(page, 'Try Again')
+      const back = button(page, 'Try again')
       if (await back.count()) await back.click()
       await page.locator('[data-doorstep-root] [name=postcode]').press('Enter')
     },
@@ -134,7 +134,7 @@ export const calls: Record<string, Call> = {
       const fields = await dialog(page).getByRole('textbox').all()
       for (const [at, field] of fields.entries()) await field.fill(interest[at] ?? '')
     },
-    act: page => button(page, 'Submit').click(),
+    act: page => button(page, 'Send').click(),
     good: page => page.getByText('Thank you! We will contact you'),
     input: page =>
       dialog(page)
@@ -170,7 +170,7 @@ export const calls: Record<string, Call> = {
       if (await field.inputValue()) await field.press('Enter')
       else await field.fill('WELCOME10')
     },
-    good: page => page.locator('[data-widget="promo-field"]').getByText('Code added successfully!'),
+    good: page => page.locator('[data-widget="promo-field"]').getByText('Your code is added.'),
     isQuestion: true,
     input: async page =>
       (await page.getByRole('textbox', { name: /^Promotional code/ }).inputValue()) || 'WELCOME10',
@@ -210,10 +210,10 @@ export const calls: Record<string, Call> = {
     ...local,
     prepare: page =>
       basket(page)
-        .getByRole('button', { name: /^Cancel order/ })
+        .getByRole('button', { name: /^Empty the box/ })
         .click(),
     async act(page) {
-      const start = basket(page).getByRole('button', { name: /^Cancel order/ })
+      const start = basket(page).getByRole('button', { name: /^Empty the box/ })
       if (await start.count()) await start.click()
       await basket(page).getByRole('button', { name: 'Yes' }).click()
     },
@@ -226,7 +226,7 @@ export const calls: Record<string, Call> = {
     address: featured,
     widgets: ['bol-basket'],
     act: page => orderButton(page, 'Mature cheddar').click(),
-    good: page => page.locator('.product', { hasText: 'Mature cheddar' }).getByText(/in basket/),
+    good: page => page.locator('.product', { hasText: 'Mature cheddar' }).getByText(/in box/),
     shown: page => basket(page).getByRole('spinbutton').count(),
     truth: visitor => visitor.box.lines.length,
   },
@@ -264,7 +264,7 @@ export const calls: Record<string, Call> = {
       button(page, /^View box of/)
         .last()
         .click(),
-    act: page => button(page, 'Re-order').click(),
+    act: page => button(page, 'Order again').click(),
     good: page => page.locator('[data-widget="checkout-panel"]'),
   },
   editBoxOrder: {
@@ -285,10 +285,10 @@ export const calls: Record<string, Call> = {
       const rows = page.locator('.boxes li').filter({ has: page.locator('[data-action="edit"]') })
       await rows.first().locator('a').first().click()
       await arrive(page, ['box-order-detail'])
-      await button(page, 'Delete order').click()
+      await button(page, 'Cancel order').click()
     },
     act: page => button(page, /^Yes/).click(),
-    good: page => page.getByText(/This order has been cancelled/).first(),
+    good: page => page.getByText(/This box is cancelled/).first(),
   },
   readCheckout: {
     match: 'GET /api/bol-checkout/*',
@@ -315,7 +315,7 @@ export const calls: Record<string, Call> = {
       await fillBox(page, 211, 1)
     },
     async prepare(page) {
-      await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
+      await page.getByRole('radio', { name: 'Every week', exact: true }).check()
       await page.getByRole('radio', { name: 'Monday', exact: true }).check()
       await button(page, 'Remove unavailable products').waitFor()
     },
@@ -400,7 +400,7 @@ export const calls: Record<string, Call> = {
         .first()
         .click()
     },
-    act: page => button(page, 'Update order').click(),
+    act: page => button(page, 'Save changes').click(),
     good: noDialog,
     input: spinners,
   },
@@ -425,7 +425,7 @@ export const calls: Record<string, Call> = {
     address: '/account/details',
     widgets: ['account-phone'],
     async prepare(page) {
-      await button(page, 'Edit phone').click()
+      await button(page, 'Change phone').click()
       await phone(page).fill('0117 496 0199')
     },
     act: page => button(page, /^Updat/).click(),
@@ -439,7 +439,7 @@ export const calls: Record<string, Call> = {
     widgets: ['account-password'],
     async prepare(page) {
       for (const name of passwords) await page.getByLabel(name).fill(secret)
-      await page.getByLabel('Current Password').fill('gold-top')
+      await page.getByLabel('Current password').fill('gold-top')
     },
     async act(page) {
       // The offered way to find out is tried with the new dialog.
@@ -447,7 +447,7 @@ export const calls: Record<string, Call> = {
         .locator('.doorstep')
         .getByText(/can't tell/)
         .count()
-      await page.getByLabel('Current Password').fill(isUnsure ? secret : 'gold-top')
+      await page.getByLabel('Current password').fill(isUnsure ? secret : 'gold-top')
       await button(page, /^Updat/).click()
     },
     good: page => page.locator('.doorstep p').getByText('Password changed.'),

@@ -9,14 +9,14 @@ describe('faults between a widget and the shop', () => {
     const field = fieldNamed(page, /^Promotional code/)
     const promo = page.locator('[data-widget="promo-field"]')
     await field.fill('WELCOME10')
-    await promo.getByText('Code added successfully!').waitFor()
+    await promo.getByText('Your code is added.').waitFor()
     await field.fill('')
     await field.fill('WELCOME10')
     const wrong = await complaintsAfter(page, {
       match: 'POST /register/code/verify',
       kinds: ['419', '422', 'drop-after'],
       act: () => field.press('Enter'),
-      good: promo.getByText('Code added successfully!'),
+      good: promo.getByText('Your code is added.'),
       bad: promo.locator('[data-tone=error]'),
       input: () => field.inputValue(),
       async close() {
@@ -44,7 +44,7 @@ describe('faults between a widget and the shop', () => {
       kinds: all,
       // Nothing of the answer is read, so any answer that is no error will do.
       endWell: ['empty', 'blank', 'wrong-shape'],
-      act: () => page.getByRole('button', { name: 'Submit' }).click(),
+      act: () => page.getByRole('button', { name: 'Send' }).click(),
       good: page.getByText('Thank you! We will contact you'),
       bad: dialog.getByRole('alert'),
       input: async () => {
@@ -59,12 +59,12 @@ describe('faults between a widget and the shop', () => {
     expect(wrong).toEqual([])
   })
 
-  test('PC-47 CALL-09 A failed check of a new address shows the reason in its dialog, and Try Again keeps the postcode', async () => {
+  test('PC-47 CALL-09 A failed check of a new address shows the reason in its dialog, and Try again keeps the postcode', async () => {
     const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
     // By its name: behind the dialog it has no role.
     const field = page.locator('[data-widget="postcode-panel"] input[name=postcode]')
     await field.fill('EX4 4QJ')
-    const back = page.getByRole('dialog').getByRole('button', { name: 'Try Again' })
+    const back = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
     const reason = page.getByRole('dialog').getByRole('alert')
     const wrong = await complaintsAfter(page, {
       match: 'POST /account/addresses/postcode/verify',
@@ -75,7 +75,7 @@ describe('faults between a widget and the shop', () => {
         if (await back.count()) await back.click()
         await field.press('Enter')
       },
-      good: page.getByRole('button', { name: 'Submit' }),
+      good: page.getByRole('button', { name: 'Send' }),
       bad: reason,
       input: () => field.inputValue(),
       close: () => back.click(),

@@ -20,7 +20,7 @@ describe('G-34 a payment whose answer is lost', () => {
     const before = booked().payments
     await setFault(page, { kind: 'drop-after', match: 'POST /account/payments' })
     await page.getByLabel('Amount in pounds').fill('3.30')
-    await page.getByRole('button', { name: 'Make Payment' }).click()
+    await page.getByRole('button', { name: 'Make a payment' }).click()
     await page.getByText('We have received your payment of £3.30.').waitFor()
     expect(booked().payments).toEqual([...before, 330])
     expect(booked().posts).toBe(2)
@@ -34,7 +34,7 @@ describe('G-34 a payment whose answer is lost', () => {
       await page.getByLabel('Amount in pounds').fill('3.30')
       await Promise.all([
         page.waitForEvent('load'),
-        page.getByRole('button', { name: 'Make Payment' }).click(),
+        page.getByRole('button', { name: 'Make a payment' }).click(),
       ])
       await page.getByText('We have received your payment of £3.30.').waitFor()
       expect(booked().payments).toHaveLength(before.length + times)

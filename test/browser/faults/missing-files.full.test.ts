@@ -12,7 +12,7 @@ test('OD-02 Without the tabs of a daily essential the dialog says so, and Try ag
   expect(await stateOf(page, 'weekly-cost')).toBe('mounted')
   await page.unroute(`**/doorstep/${file}*`)
   await retry.click()
-  await dialog.getByRole('tab', { name: /Regular Order/ }).waitFor()
+  await dialog.getByRole('tab', { name: /Regularly/ }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
   expect(gone).toEqual([])
 })

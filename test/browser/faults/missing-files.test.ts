@@ -108,7 +108,7 @@ const openNextWeek = async (page: Page) => {
 const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
 const editMilk = (page: Page) =>
   week(page)
-    .getByRole('button', { name: /^Edit Whole milk/ })
+    .getByRole('button', { name: /^Change Whole milk/ })
     .first()
 
 const parts: Part[] = [

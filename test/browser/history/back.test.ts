@@ -105,7 +105,7 @@ const forms: Record<string, Form> = {
     visitor: customer,
     before: page => fillBox(page, 231, 3),
     async fillIn(page) {
-      await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
+      await page.getByRole('radio', { name: 'Every week', exact: true }).check()
       await page.getByRole('radio', { name: 'Friday', exact: true }).check()
       await page.getByRole('radio', { name: 'Somewhere else' }).check()
       await page.getByRole('textbox', { name: 'Other Delivery' }).fill('Behind the blue gate')
@@ -197,7 +197,7 @@ const forms: Record<string, Form> = {
     address: '/contact',
     visitor: guest,
     async fillIn(page) {
-      await page.getByRole('combobox', { name: 'Enquiry Type' }).selectOption('deliveries')
+      await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('deliveries')
       await page.getByRole('textbox', { name: 'First line of address' }).fill('14 Greville Street')
       await page.locator('[data-widget="enquiry-form"] [name=postcode]').fill('BS3 4T')
     },
@@ -216,9 +216,9 @@ const forms: Record<string, Form> = {
     address: '/business',
     visitor: guest,
     async fillIn(page) {
-      await page.getByRole('textbox', { name: 'Product Name, row 1' }).fill('Milk')
-      await page.getByRole('button', { name: 'Add Product' }).click()
-      await page.getByRole('textbox', { name: 'Unit Size, row 2' }).fill('800g')
+      await page.getByRole('textbox', { name: 'Product, row 1' }).fill('Milk')
+      await page.getByRole('button', { name: 'Add a product' }).click()
+      await page.getByRole('textbox', { name: 'Size, row 2' }).fill('800g')
     },
     async shown(page) {
       const rows = page.getByRole('table').locator('input[type=text]')
@@ -260,7 +260,7 @@ const forms: Record<string, Form> = {
     address: '/account/details',
     visitor: customer,
     async fillIn(page) {
-      await page.getByRole('button', { name: 'Edit name' }).click()
+      await page.getByRole('button', { name: 'Change name' }).click()
       await page.getByRole('combobox', { name: 'Title' }).selectOption('Dr')
       await page.getByRole('textbox', { name: 'Last name' }).fill('Ash')
     },
@@ -348,7 +348,7 @@ test.each([
   ['that the browser has kept', keeping.visit, true],
 ] as const)('A-117 Passwords are gone after Back to a page %s', async (_, visit, isKept) => {
   const page = await visit('/account/password', ['account-password'], customer)
-  const names = ['Current Password', 'New Password', 'Password Confirmation']
+  const names = ['Current password', 'New password', 'Password again']
   for (const name of names) await page.getByLabel(name).fill('silver-top-1')
   expect(await goAndComeBack(page)).toBe(isKept)
   await arrive(page, ['account-password'])

@@ -142,7 +142,7 @@ const acts: Record<string, Act> = {
   },
   'order-dialog': async section => {
     await button(section, /^Add to basket/).click()
-    await section.getByText('1 in basket').waitFor()
+    await section.getByText('1 in box').waitFor()
   },
   'bol-basket': async section => {
     await button(section, /^Increase quantity of Seasonal veg box/).click()

@@ -18,8 +18,8 @@ import {
 
 test('G-03 G-08 A customer of the PHP shop returns from the login, uses a code, and removes unavailable products', async () => {
   const page = await asCustomer('/box', ['bol-basket'])
-  await add(page, 'Seasonal veg box', '1 in basket')
-  await add(page, 'Sourdough', '1 in basket')
+  await add(page, 'Seasonal veg box', '1 in box')
+  await add(page, 'Sourdough', '1 in box')
   const code = async (written: string) => {
     await box(page).getByRole('textbox', { name: 'Promotional code' }).fill(written)
     await box(page).getByRole('button', { name: 'Apply' }).click()
@@ -115,7 +115,7 @@ test('G-03 Boxes of the PHP shop are viewed, changed for all weeks and for one, 
   const ordered = dialog(page, 'Order Mature cheddar')
   await ordered.getByRole('button', { name: /^Increase/ }).click()
   await ordered.getByRole('button', { name: /^Add/ }).click()
-  await card(page, 'Mature cheddar').getByText('2 in basket').waitFor()
+  await card(page, 'Mature cheddar').getByText('2 in box').waitFor()
 })
 
 test('G-03 A customer of the PHP shop edits the account, pays, searches transactions and pauses deliveries', async () => {

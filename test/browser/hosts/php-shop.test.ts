@@ -70,9 +70,9 @@ test('G-03 A guest of the PHP shop checks postcodes, fills a box, registers with
   await page.keyboard.press('Escape')
 
   await go(page, '/box', ['bol-basket', 'registration-steps'])
-  await add(page, 'Seasonal veg box', '1 in basket')
-  await add(page, 'Mature cheddar', '1 in basket')
-  await add(page, 'Sourdough', '1 in basket')
+  await add(page, 'Seasonal veg box', '1 in box')
+  await add(page, 'Mature cheddar', '1 in box')
+  await add(page, 'Sourdough', '1 in box')
   await box(page).getByText('£23.55').first().waitFor()
   await box(page)
     .getByRole('button', { name: /^Increase quantity of Mature cheddar/ })

@@ -14,7 +14,7 @@ async function useEverything(page: Page): Promise<void> {
     ['Street', '1 High Street'],
   ] as const)
     await dialog(page).getByRole('textbox', { name }).fill(text)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Thank you! We will contact you').waitFor()
   await press(page, 'Escape')
   for (const postcode of ['BS27 3QF', 'BS6 5AA', 'BS3 4TN']) {

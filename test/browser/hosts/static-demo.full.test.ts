@@ -131,7 +131,7 @@ test('In a folder the demo stays there, and its orders survive a stopped worker 
   await page.goto(`${server.url}shop/best-of-local/featured`)
   await page
     .locator('li', { hasText: 'Mature cheddar' })
-    .getByRole('button', { name: /^Add to basket/ })
+    .getByRole('button', { name: /^Add to box/ })
     .click()
   const amount = page.getByRole('spinbutton', { name: 'Quantity of Mature cheddar' }).first()
   await amount.waitFor()
@@ -141,7 +141,7 @@ test('In a folder the demo stays there, and its orders survive a stopped worker 
   await amount.waitFor()
   expect((await tell(page, 'visitor', { as: 'customer' })).customer.name).toBe('Alison Frampton')
   await page.goto(`${server.url}contact`)
-  await page.getByLabel('Enquiry Type').selectOption({ index: 1 })
+  await page.getByLabel('What is it about?').selectOption({ index: 1 })
   await page.getByLabel('First line of address').fill('14 Greville Street')
   await page.getByLabel('Your message').fill('Late?')
   const postcode = page.locator('form[action$="/contact"] [name=postcode]')
@@ -239,7 +239,7 @@ test('G-03 In a folder with its own addresses a box is filled and checked out wi
     for (let at = 0; at < 3; at += 1) {
       const card = page.locator('[data-widget="order-dialog"]').nth(at)
       await card.getByRole('button').first().click()
-      await card.getByText('1 in basket').waitFor()
+      await card.getByText('1 in box').waitFor()
     }
     expect(calls.filter(path => /bol/.test(path) && !path.startsWith('/winkel/schnittstelle/v1/'))).toEqual(
       [],

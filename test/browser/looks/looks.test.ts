@@ -77,7 +77,7 @@ test("F-49 F-50 G-71 The week has the page's place and size, is whole at 200 %, 
   await page.emulateMedia({ media: 'screen' })
   await next.click()
   await page
-    .getByRole('button', { name: /^Edit / })
+    .getByRole('button', { name: /^Change / })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
@@ -99,13 +99,13 @@ test('F-49 F-52 G-71 On a phone the opened week starts with the next delivery, i
   await openWeek(page)
   const week = weekOf(page)
   const edit = week
-    .getByRole('button', { name: /^Edit / })
+    .getByRole('button', { name: /^Change / })
     .filter({ visible: true })
     .first()
   const wanted = [
     week.getByText('Next delivery'),
     week
-      .getByText(/^(Edit until|Locked)/)
+      .getByText(/^(Change until|Closed)/)
       .filter({ visible: true })
       .first(),
     week.getByText('Week total').first(),
@@ -178,7 +178,7 @@ test('G-77 Headings beside the basket have one size and edge, and a card keeps i
     for (const button of document.querySelectorAll('[data-widget=order-dialog] .doorstep button')) {
       const link = Object.assign(document.createElement('a'), {
         className: 'button',
-        textContent: 'Add to basket',
+        textContent: 'Add to box',
       })
       button.closest('[data-widget]')?.replaceChildren(link)
     }

@@ -13,7 +13,7 @@ describe('a reader with text twice as large', () => {
     await page.locator('[data-widget="postcode-panel"]').scrollIntoViewIfNeeded()
     await openDialog(page)
     await page.setViewportSize({ width: 640, height: 450 })
-    const submit = page.getByRole('button', { name: 'Submit' })
+    const submit = page.getByRole('button', { name: 'Send' })
     await submit.scrollIntoViewIfNeeded()
     const box = await submit.boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= 450).toBe(true)

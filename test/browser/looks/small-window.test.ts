@@ -35,7 +35,7 @@ const ways: Way[] = [
     customer,
     async page => {
       await pressed(page, /^Order/)
-      await page.getByRole('tab', { name: /One-off/ }).click()
+      await page.getByRole('tab', { name: /One-off|Just once/ }).click()
       await page.getByRole('combobox').waitFor()
     },
   ],
@@ -81,7 +81,7 @@ const ways: Way[] = [
     async page => {
       await pressed(page, /^View/)
       await opened(page)
-        .getByRole('button', { name: /Edit|order/i })
+        .getByRole('button', { name: /Edit|Change|order/i })
         .last()
         .click()
       await page.getByRole('alertdialog').waitFor()

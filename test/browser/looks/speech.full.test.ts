@@ -8,7 +8,7 @@ test('A-112 A checkout without a date is one utterance, which says what is missi
   await page.goto(`${walk.url}/shop/best-of-local/checkout`)
   await arrive(page, ['checkout-panel'])
   await listen(page)
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await page.getByRole('button', { name: 'Confirm order' }).click()
   expect(await heard(page)).toEqual([expect.stringMatching(/^There is a problem\s*Choose a delivery date$/)])
 })
 
@@ -21,12 +21,12 @@ test('A-112 Another week is announced by its dates and total, and a changed day 
   await week.getByRole('button', { name: /^Next week/ }).click()
   expect(await heard(page)).toEqual([expect.stringMatching(/^Sun .* - Sat .*, Week total £\d+\.\d\d$/)])
   await week
-    .getByRole('button', { name: /^Edit Whole milk/ })
+    .getByRole('button', { name: /^Change Whole milk/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Increase/ }).click()
-  await dialog.getByRole('button', { name: 'Update order' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   expect(await heard(page)).toEqual([
     expect.stringMatching(/^\d+ × Whole milk will come on \w+day \d+ \w+\.$/),
   ])
@@ -51,7 +51,7 @@ test('A-112 A refused add is one utterance with the reason, and the next try ano
     'Mature cheddar was not added. We cannot take that just now. Please ring us.',
   ])
   await add.click()
-  expect(await heard(page)).toEqual(['Mature cheddar added to your basket.'])
+  expect(await heard(page)).toEqual(['Mature cheddar added to your box.'])
 })
 
 test('A-112 UI-03 The days of a pause are announced once each, as they are chosen', async () => {
@@ -87,7 +87,7 @@ test('A-112 An essential ordered from its dialog, and a cancelled box, are one u
   await page.locator('.boxes__head a').first().click()
   await arrive(page, ['box-order-detail'])
   await listen(page)
-  await page.getByRole('button', { name: 'Delete order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: /^Yes/ }).click()
   expect(await heard(page)).toEqual(['Your order has been cancelled.'])
 })

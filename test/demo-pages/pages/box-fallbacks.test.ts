@@ -52,10 +52,10 @@ describe('the box basket without JavaScript', () => {
       [...(card(name)?.querySelectorAll('button') ?? [])].map(each => each.ariaLabel ?? each.textContent),
     ]
     expect(look('Mature cheddar')).toEqual([
-      '✓ 2 in basket',
+      '✓ 2 in box',
       ['Decrease quantity of Mature cheddar', 'Increase quantity of Mature cheddar'],
     ])
-    expect(look('Breakfast box')).toEqual([undefined, ['Add to basket: Breakfast box']])
+    expect(look('Breakfast box')).toEqual([undefined, ['Add to box: Breakfast box']])
   })
 
   test('An unavailable line has no price, and an undiscounted line shows no discount', async () => {
@@ -77,11 +77,11 @@ describe('the page of a box without JavaScript', () => {
   const page = (id: string) => open().show(`/account/orders/${id}`, 'box-order-detail')
 
   test.each([
-    ['805-20260502', 'This order has been cancelled.'],
-    ['801-20260423', 'This order has failed: We could not get to your door: the gate was locked.'],
+    ['805-20260502', 'This box was cancelled and not delivered.'],
+    ['801-20260423', 'This box was not delivered: We could not get to your door: the gate was locked.'],
     ['801-20260528', 'We cannot pack this box yet: Your card was declined.'],
-    ['801-20260514', 'Confirmed order and was delivered.'],
-    ['804-20260513', 'Order marked as undeliverable and will NOT be delivered.'],
+    ['801-20260514', 'This box was delivered.'],
+    ['804-20260513', 'We cannot bring this box.'],
     ['806-20260530', 'You can change this box until 9pm the evening before.'],
   ])('BD-06 BD-07 BD-08 BD-09 BD-10 %s says "%s"', (id, state) => {
     expect(words(page(id))).toContain(state)
@@ -168,19 +168,19 @@ describe('a sleeping card', () => {
 
   test('F-10 OD-09 The card says how many are in the basket, and that no more are available', async () => {
     const { visit, add } = open()
-    expect(shown(card(visit, 231))).toEqual(['Add to basket'])
+    expect(shown(card(visit, 231))).toEqual(['Add to box'])
     await add(231, 2)
-    expect(shown(card(visit, 231))).toEqual(['✓ 2 in basket', '', ''])
+    expect(shown(card(visit, 231))).toEqual(['✓ 2 in box', '', ''])
     expect(card(visit, 231)?.getAttribute('data-quantity')).toBe('2')
     await add(231, 100)
-    expect(shown(card(visit, 231))).toEqual(['✓ 100 in basket · Maximum added', '', ''])
+    expect(shown(card(visit, 231))).toEqual(['✓ 100 in box · Maximum added', '', ''])
     expect(card(visit, 231)?.querySelector('[aria-disabled=true]')).toBeTruthy()
   })
 
   test('F-10 On a day without registrations left the card says so to a guest', async () => {
     const visit = createDemoShop({ now: () => now }).visit({ as: 'guest' })
     await visit.call('POST', '/register/postcode/verify', { postcode: 'BS6 5AA' })
-    expect(shown(card(visit, 231)).join()).toMatch(/^Add to basket,.*today's limit of new registrations/)
+    expect(shown(card(visit, 231)).join()).toMatch(/^Add to box,.*today's limit of new registrations/)
     expect(card(visit, 231)?.querySelector('form')).toBeNull()
   })
 })

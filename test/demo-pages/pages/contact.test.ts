@@ -35,7 +35,7 @@ test.each([
   ['?product=101&date=2026-05-22', 'About Whole milk on Friday 22 May: '],
   ['?product=101&date=2026-02-30', 'About Whole milk: '],
   ['?product=9999&date=2026-05-22', ''],
-  ['?box=806-20260530', 'About my box for 30/05/2026: '],
+  ['?box=806-20260530', 'About my box for Saturday 30 May: '],
   ['?box=806-20260531', ''],
 ])('Without JavaScript the message of /contact%s begins with "%s"', (query, message) => {
   expect(messageOn(open().show(`/contact${query}`))).toBe(message)

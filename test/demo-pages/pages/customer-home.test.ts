@@ -18,8 +18,8 @@ test("J-66 A customer's home begins with the next delivery: its lines, its cut-o
   expect(text(first)).toMatch(/Whole milk£1\.35 each/)
   const steppers = [...(first?.querySelectorAll<HTMLInputElement>('[role=spinbutton]') ?? [])]
   expect(steppers.map(field => [field.getAttribute('aria-label'), field.getAttribute('value')])).toEqual([
-    ['Quantity of Whole milk on Thursday 26th November', '2'],
-    ['Quantity of Strawberry live yoghurt on Thursday 26th November', '4'],
+    ['Quantity of Whole milk on Thursday 26 November', '2'],
+    ['Quantity of Strawberry live yoghurt on Thursday 26 November', '4'],
   ])
   expect(first?.querySelectorAll('[data-widget="day-order"]').length).toBeGreaterThan(0)
   for (const way of ['Add something', 'Skip this day', 'See and change your week'])

@@ -234,7 +234,7 @@ test('G-64 Ending a future pause removes it, and ending a current pause keeps it
   at = '2026-03-30T12:00:00Z'
   await send(later, { end: String(later.page('/account/pauses').pauses[0]?.id) })
   const { flash, pauses } = later.page('/account/pauses')
-  expect(flash?.message).toBe('Your pause has ended. We deliver as usual from 31/03/2026.')
+  expect(flash?.message).toBe('Your pause has ended. We deliver as usual from Tuesday 31 March.')
   expect(pauses[0]).toMatchObject({ start_date: '29/03/2026', end_date: '30/03/2026' })
 })
 

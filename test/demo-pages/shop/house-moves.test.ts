@@ -70,7 +70,7 @@ test('CALL-40 HM-01 HM-02 The shop finds the orders that do not fit the new roun
   })
   expect(conflicts.map(({ weekday }: { weekday: number }) => weekday)).not.toContain(2)
   expect(conflicts).toContainEqual(
-    expect.objectContaining({ id: 'box-801', frequency: 1, weekday: 4, product_name: 'Best Of Local Box' }),
+    expect.objectContaining({ id: 'box-801', frequency: 1, weekday: 4, product_name: 'Best of Local box' }),
   )
 })
 

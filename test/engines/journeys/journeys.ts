@@ -18,7 +18,7 @@ const asCustomer = { as: 'customer' } as const
 
 const fillBox = async (visitor: Visitor, product: string) => {
   await visitor.open(featured, ['bol-basket'], asCustomer)
-  await visitor.press('button', /^Add to basket/, { within: product })
+  await visitor.press('button', /^Add to box/, { within: product })
   await visitor.finds('spinbutton', `Quantity of ${product}`, '1', box)
 }
 
@@ -39,7 +39,7 @@ const refusedForm: Journey = async visitor => {
   await visitor.type('textbox', 'Pop in your postcode', 'EX1 1AA')
   await visitor.press('button', 'Check')
   await visitor.dialog("Sorry, we don't deliver to your area just yet...")
-  await visitor.press('button', 'Submit')
+  await visitor.press('button', 'Send')
   await visitor.focuses(/^div There is a problem/)
   await visitor.keys('Tab')
   await visitor.focuses(/^a /)
@@ -84,7 +84,7 @@ const checkOut: Journey = async visitor => {
   await visitor.arrives(['checkout-panel'])
   await visitor.press('radio', 'Monday 30 November')
   await visitor.sees(/Next delivery:\s+\w+day/)
-  await visitor.press('button', 'Confirm Order')
+  await visitor.press('button', 'Confirm order')
   await visitor.arrives(['order-again'])
 }
 
@@ -102,10 +102,10 @@ const changeDay: Journey = async visitor => {
   await visitor.open('/shop/milk', ['weekly-view-link', 'weekly-cost'], asCustomer)
   await visitor.press('button', /^Your week/)
   await visitor.press('button', /^Next week/, week)
-  await visitor.press('button', /^Edit Whole milk/, week)
+  await visitor.press('button', /^Change Whole milk/, week)
   await visitor.dialog('Change Whole milk')
   await visitor.press('button', /^Increase/)
-  await visitor.press('button', 'Update order')
+  await visitor.press('button', 'Save changes')
   await visitor.dialog('')
   await visitor.sees('Changed')
 }
@@ -135,10 +135,10 @@ const cancelBox: Journey = async visitor => {
   )
   await visitor.press('link', new RegExp(`^(${later.join('|')})`), { within: 'Coming' })
   await visitor.arrives(['box-order-detail'])
-  await visitor.press('button', 'Delete order')
+  await visitor.press('button', 'Cancel order')
   await visitor.dialog('Are you sure?')
   await visitor.press('button', /^Yes/)
-  await visitor.sees('This order has been cancelled')
+  await visitor.sees('This box is cancelled')
 }
 
 const rubOut = (count: number) => Array.from({ length: count }, () => 'Backspace')
@@ -147,7 +147,7 @@ const payBalance: Journey = async visitor => {
   // The form is asleep.
   await visitor.open('/account/payments', ['typeahead'], asCustomer)
   await visitor.press('button', /^Pay full balance/)
-  await visitor.press('button', 'Make Payment')
+  await visitor.press('button', 'Make a payment')
   await visitor.sees('Thank you. We have received your payment of')
   await visitor.sees('Read the guarantee')
 }
@@ -166,17 +166,17 @@ const searchTransactions: Journey = async visitor => {
 const changePassword: Journey = async visitor => {
   const fill = (name: string, text: string) => visitor.type('textbox', name, text)
   await visitor.open('/account/details', ['typeahead'], asCustomer)
-  await visitor.press(printed, 'Edit name')
+  await visitor.press(printed, 'Change name')
   await visitor.focuses(/^select Title/)
   await visitor.keys('Escape')
-  await visitor.focuses(/^button Edit name/)
-  await visitor.press(printed, 'Edit password')
-  await visitor.focuses(/^input Current Password/)
+  await visitor.focuses(/^button Change name/)
+  await visitor.press(printed, 'Change password')
+  await visitor.focuses(/^input Current password/)
   // Only text fields have a role by which they can be found.
   await visitor.press('checkbox', 'Show passwords')
-  await fill('Current Password', 'gold-lid')
-  await fill('New Password', 'silver-top-1')
-  await fill('Password Confirmation', 'silver-top-1')
+  await fill('Current password', 'gold-lid')
+  await fill('New password', 'silver-top-1')
+  await fill('Password again', 'silver-top-1')
   await visitor.keys('Enter')
   await visitor.sees('That is not your current password.')
   await visitor.keys('End', ...rubOut(3), ...'top', 'Enter')
@@ -246,7 +246,7 @@ const askQuestion: Journey = async visitor => {
   await visitor.open('/contact', ['enquiry-form'], { as: 'guest', hasPostcode: true })
   await visitor.type('textbox', 'Your name', 'Ann Rowe')
   await visitor.keys('Tab', ...'ann@rowe.example', 'Tab')
-  await visitor.focuses(/^select Enquiry Type/)
+  await visitor.focuses(/^select What is it about?/)
   await visitor.keys(
     ...'My d',
     'Tab',
@@ -286,14 +286,14 @@ const listNeeds: Journey = async visitor => {
   await visitor.open('/business', ['business-requirements'], { as: 'guest' })
   await visitor.type('textbox', 'Business name', 'Corner Stores')
   await visitor.keys('Tab', ...'us@corner.example')
-  await visitor.type('textbox', 'Product Name, row 1', 'Milk')
-  await visitor.press('button', 'Add Product')
-  await visitor.focuses(/^input Product Name, row 2/)
+  await visitor.type('textbox', 'Product, row 1', 'Milk')
+  await visitor.press('button', 'Add a product')
+  await visitor.focuses(/^input Product, row 2/)
   await visitor.keys(...'Bread', 'Tab', ...'800g')
-  await visitor.press('checkbox', 'Select Item, row 1')
-  await visitor.press('button', 'Delete Product')
+  await visitor.press('checkbox', 'Select, row 1')
+  await visitor.press('button', 'Remove products')
   await visitor.press('button', 'Undo')
-  await visitor.finds('textbox', 'Product Name, row 1', 'Milk')
+  await visitor.finds('textbox', 'Product, row 1', 'Milk')
   await visitor.press('button', 'Ask for prices')
   await visitor.sees('Corner Stores asked for')
   await visitor.sees('Bread, 800g')

@@ -184,7 +184,7 @@ describe('a page that a shared cache gives to another customer', () => {
   test("G-30 The cards wake up too, since they may show another customer's box", async () => {
     arriveBy('navigate')
     const product = { id: 231, name: 'Mature cheddar', template: 'bol', is_available: true }
-    const card = `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><p>✓ 3 in basket</p><button>Add another</button></div>`
+    const card = `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><p>✓ 3 in box</p><button>Add another</button></div>`
     const alison = visitor()
     await fill(alison.visit)
     const ofAlison = alison.print('mobile-basket-button')

@@ -4,6 +4,7 @@ import { boxesBetween } from '../../../demo-pages/shop/boxes/box-orders'
 import { findProduct } from '../../../demo-pages/shop/products/catalogue'
 import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/page/shop-page'
+import { inOwnWords } from '../../support/words/own-words'
 
 /*
  * Each widget that shows why a call is refused, with the steps to make the call. A line of the basket that
@@ -33,7 +34,8 @@ const first = async ({ user }: Page, name: RegExp) =>
   user.click(expectElement((await screen.findAllByRole('button', { name }))[0], Element))
 const put = (visit: Visit, id: number, quantity = 3) =>
   visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
-const checkout = (visit: Visit) => checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup
+const checkout = (visit: Visit) =>
+  inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup)
 const box = ({ state }: Visit) =>
   boxesBetween(state, new Date(at), '2026-12-05', '2026-12-05').find(({ order_id }) => order_id === 806)
 const milk = (kind: string, attributes = '') =>

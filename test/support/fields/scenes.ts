@@ -46,12 +46,7 @@ const showMore: Readonly<Record<string, readonly string[]>> = {
   'checkout-panel': ['A box that comes again', 'Left somewhere else', 'On one screen'],
   'day-order': ['Only weekly', 'With plus and minus'],
   'enquiry-form': ['A form of its own'],
-  'order-dialog': [
-    'With a dialog',
-    'A daily essential',
-    'With a product sheet',
-    'Plus and minus in the basket',
-  ],
+  'order-dialog': ['With a dialog', 'A daily essential', 'With a product sheet', 'Plus and minus'],
   'order-edit': ['One delivery', 'One delivery with plus and minus'],
   'pause-picker': ['Own wording'],
   'postcode-panel': ['Across a coloured band'],

@@ -81,9 +81,9 @@ export const phone: Scene = {
   },
   deed: {
     async press() {
-      await press(/^Edit phone/)
+      await press(/^Change phone/)
       await choose(/^Phone/, '0117 496 0777')
-      await press(/^Update/)
+      await press(/^Save/)
     },
     call: 'PUT /account/details',
   },
@@ -92,7 +92,7 @@ export const phone: Scene = {
     says(
       'account-phone.phone',
       new RegExp(
-        `Phone(\\d{4} \\d{3} \\d{4})(?! \\| Edit phone EDIT \\| ${uncertainMessages.changedElsewhere})`,
+        `Phone(\\d{4} \\d{3} \\d{4})(?! \\| Change phone Change \\| ${uncertainMessages.changedElsewhere})`,
       ),
       {
         but: ownRequest,

@@ -57,8 +57,8 @@ export const box: Scene = {
     says('mobile-basket-button.items', /(\d+) (?:items|in box): /, {
       shop: ({ box }) => String(box.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     }),
-    says('order-dialog.inBasket', /(\d+) in basket \| \w+ \w+: Mature/, { shop: held(231) }),
-    says('order-dialog.maximum', /(Maximum added|Add another|Add to basket): Sourdough/, { not: notPressed }),
+    says('order-dialog.inBasket', /(\d+) in box \| \w+ \w+: Mature/, { shop: held(231) }),
+    says('order-dialog.maximum', /(Maximum added|Add another|Add to box): Sourdough/, { not: notPressed }),
     says('order-dialog.isFull', /(No more of Sourdough can be ordered)/, { not: notPressed }),
   ],
 }
@@ -77,7 +77,7 @@ export const smallBox: Scene = {
     says('bol-basket.minimum', /(Please add more products to exceed)/),
     says('bol-basket.missing', /Add (£[\d.]+) more to reach/),
     says('mobile-basket-button.item', /(\d+ (?:items?|in box)): /),
-    says('order-dialog.add', /(Add another|Add to basket): Mature/),
+    says('order-dialog.add', /(Add another|Add to box): Mature/),
   ],
 }
 
@@ -92,14 +92,14 @@ export const cardDialog: Scene = {
   deed: {
     async press() {
       await press(/^Increase quantity/)
-      await press(/^Update basket/)
+      await press(/^Update box/)
     },
     call: 'POST /api/product/bol',
   },
   not: timeless,
   sentences: [
-    says('order-dialog.already', /Already in your basket: (\d+)/, { shop: held(231) }),
-    says('order-dialog.quantity', /\| (£[\d.]+) \| Update basket/, { but: ownRequest }),
+    says('order-dialog.already', /Already in your box: (\d+)/, { shop: held(231) }),
+    says('order-dialog.quantity', /\| (£[\d.]+) \| Update box/, { but: ownRequest }),
   ],
 }
 
@@ -127,7 +127,7 @@ export const checkout: Scene = {
     says('checkout-panel.total', /Total(£[\d.]+)/, { not: timeless, shop: boxTotal }),
     says('checkout-panel.unavailable', /on the selected date: \| ([^|]*)/, { not: timeless }),
     says('checkout-panel.orderBy', /(Order by [^|]*)/, { but: { ...ownRequest, ...untilChosen } }),
-    says('checkout-panel.pastCutoff', /(Unfortunately it is past the Order Cutoff)/, {
+    says('checkout-panel.pastCutoff', /(It is too late to order for that day)/, {
       not: { 'another tab': noTime['the clock'], ...notPressed },
       but: { 'back/forward cache': inField },
     }),
@@ -185,7 +185,7 @@ export const placed: Scene = {
   deed: {
     async press() {
       await choose(/^Special instructions/, /porch/)
-      await press(/^Confirm Order/)
+      await press(/^Confirm order/)
     },
     call: 'POST /api/bol-checkout/confirm',
   },
@@ -196,8 +196,8 @@ export const placed: Scene = {
     says('checkout-panel.nextDelivery', /Next delivery: \| ([^|]*) \|/, {
       shop: ({ box }) => `${inWords(box.order?.next_delivery_date)}`,
     }),
-    says('checkout-panel.confirm', /(Confirm Order) \|/, {
-      shop: ({ box }) => (box.order ? 'Confirm Order' : ''),
+    says('checkout-panel.confirm', /(Confirm order) \|/, {
+      shop: ({ box }) => (box.order ? 'Confirm order' : ''),
     }),
   ],
 }

@@ -24,7 +24,7 @@ const saveOneOff = (visit: Visit, id: number, more: object) =>
 const addOnTuesday = {
   async press() {
     await press(/^Increase quantity of Whole milk on Tuesday/)
-    await press(/^Update order/)
+    await press(/^Save changes/)
   },
   call: 'POST /api/product/regular',
 }
@@ -40,8 +40,8 @@ export const regular: Scene = {
   not: everyWeek,
   sentences: [
     says('regular-order.itemsOften', /(\d+ items? [^|]*|Nothing each week)/, { but: ownRequest }),
-    says('regular-order.updateOrder', /(Update order|Add to my order)/, { not: notPressed }),
-    says('regular-order.deleteRegular', /(Delete this regular order)/, { not: notPressed }),
+    says('regular-order.updateOrder', /(Save changes|Add to my order)/, { not: notPressed }),
+    says('regular-order.deleteRegular', /(Cancel this regular order)/, { not: notPressed }),
     notSaved('regular-order'),
   ],
 }
@@ -50,7 +50,7 @@ export const editRegular: Scene = {
   name: 'the dialog of a regular order',
   at: thursdayNight,
   page: () => markup(orderEdit(product(101))),
-  open: () => press(/^Edit/),
+  open: () => press(/^Change/),
   elsewhere: visit => saveRegular(visit, 101, { weekdays: { 2: { quantity: 7, frequency: 1 } } }),
   deed: addOnTuesday,
   not: everyWeek,
@@ -66,7 +66,7 @@ export const oneOff: Scene = {
   deed: {
     async press() {
       await press(/^Increase quantity/)
-      await press(/^Update order/)
+      await press(/^Save changes/)
     },
     call: 'POST /api/product/oneoff',
   },
@@ -86,14 +86,14 @@ export const editOneOff: Scene = {
   name: 'the dialog of one date',
   at: thursdayNight,
   page: () => markup(orderEdit(product(103), '2026-11-27')),
-  open: () => press(/^Edit/),
+  open: () => press(/^Change/),
   elsewhere: visit => saveOneOff(visit, 103, { quantity: 0, remove: true }),
   moments: midnight,
-  deed: { press: () => press(/^Remove order/), call: 'POST /api/product/oneoff' },
+  deed: { press: () => press(/^Cancel this order/), call: 'POST /api/product/oneoff' },
   sentences: [
     says('order-edit.dateOrdered', /\[([^\]]*)\]/),
-    says('order-edit.removeOrder', /(Remove order)/, { not: { 'the clock': 'the order stays' } }),
-    says('order-edit.updateOrder', /(Update order|Add to my order)/, {
+    says('order-edit.removeOrder', /(Cancel this order)/, { not: { 'the clock': 'the order stays' } }),
+    says('order-edit.updateOrder', /(Save changes|Add to my order)/, {
       not: { 'the clock': 'the order stays' },
     }),
   ],
@@ -110,7 +110,7 @@ export const essential: Scene = {
   page: data => markup(orderDialog(product(101), data)),
   async open() {
     await press(/^(Change o|O)rder/)
-    await press(/^One-off/)
+    await press(/^Just once/)
   },
   async elsewhere(visit) {
     await saveRegular(visit, 101, { weekdays: { 5: { quantity: 2, frequency: 1 } } })
@@ -125,7 +125,7 @@ export const essential: Scene = {
     }),
     says('order-dialog.alsoRegular', /(Your regular order has[^|]*)/, { not: notPressed }),
     notSaved('order-dialog'),
-    says('order-dialog.removeOrder', /(Remove order)/, { not: notOrdered }),
+    says('order-dialog.removeOrder', /(Cancel this order)/, { not: notOrdered }),
   ],
 }
 
@@ -142,7 +142,7 @@ export const day: Scene = {
   deed: {
     async press() {
       await press(/^Increase quantity/)
-      await press(/^Update order/)
+      await press(/^Save changes/)
     },
     call: 'POST /api/product/regular-modified',
   },
@@ -152,7 +152,7 @@ export const day: Scene = {
     notSaved('day-order'),
     says('day-order.pausedDay', /(Your deliveries are paused on this day)/, { not: notPressed }),
     says('day-order.backToRegular', /(Back to regular \(\d+\))/, { but: ownRequest }),
-    says('day-order.orderQuantity', /Quantity of Whole milk on Thursday 26th November (\[\d+\])/, {
+    says('day-order.orderQuantity', /Quantity of Whole milk on Thursday 26 November (\[\d+\])/, {
       but: ownRequest,
     }),
   ],
@@ -171,7 +171,7 @@ const unannounced = {
 } as const
 const blockedWords = [
   says('postcode-panel.quotaReached', /Do we deliver\? \| (We're really sorry)/, { but: unannounced }),
-  says('order-dialog.blocked', /Add to basket(\(off\))/, { but: unannounced }),
+  says('order-dialog.blocked', /Add to box(\(off\))/, { but: unannounced }),
 ]
 
 export const postcode: Scene = {

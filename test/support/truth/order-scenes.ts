@@ -28,12 +28,12 @@ export const boxPage: Scene = {
   name: 'the page of a box',
   at: '2026-11-25T20:59:00Z',
   path,
-  page: data => markup(boxOrderDetail(asked(data)), viewBox(asked(data), data, 'edit')),
+  page: data => markup(boxOrderDetail(asked(data), data), viewBox(asked(data), data, 'edit')),
   elsewhere: cancel,
   moments,
   deed: {
     async press() {
-      await press(/^Delete order/)
+      await press(/^Cancel order/)
       await press(/^Yes/)
     },
     call: 'POST /api/basket/cancel-bol',
@@ -42,8 +42,8 @@ export const boxPage: Scene = {
     says('box-order-detail.boxOpen', boxStates),
     says('box-order-detail.closesAt', /(Changes close[^|]*)/),
     says('box-order-detail.price', /Seasonal veg box \| 1 \| (£[\d.]+)/),
-    says('box-order-detail.grandTotal', /Grand total \| (£[\d.]+)/, { shop: askedTotal }),
-    says('box-order-detail.remove', /(Delete order)/),
+    says('box-order-detail.grandTotal', /Total \| (£[\d.]+)/, { shop: askedTotal }),
+    says('box-order-detail.remove', /(Cancel order)/),
     notSaved('box-order-detail'),
     says('box-order-detail.contact', /(To change anything about this order)/),
   ],
@@ -61,8 +61,8 @@ export const boxDialog: Scene = {
   sentences: [
     says('view-box.boxOpen', boxStates),
     says('view-box.closesAt', /(Changes closed? [^|]*|This box has been cancelled)/),
-    says('view-box.grandTotal', /Grand total \| (£[\d.]+)/, { shop: askedTotal }),
-    says('view-box.editOrder', /(Edit order|Re-order)/),
+    says('view-box.grandTotal', /Total \| (£[\d.]+)/, { shop: askedTotal }),
+    says('view-box.editOrder', /(Change this box|Change only [^|]*|Order again)/),
   ],
 }
 
@@ -71,7 +71,7 @@ export const boxPaused: Scene = {
   name: 'a box that does not come that day',
   at: '2026-11-25T12:00:00Z',
   path: '/account/orders/806-20261205',
-  page: data => markup(boxOrderDetail(asked(data)), viewBox(asked(data), data, 'edit')),
+  page: data => markup(boxOrderDetail(asked(data), data), viewBox(asked(data), data, 'edit')),
   elsewhere: visit => pauseOn(visit, '2026-12-05'),
   not: { ...notPressed, 'the clock': 'only a change does it' },
   sentences: [
@@ -106,10 +106,10 @@ export const again: Scene = {
     await put(visit, 231, 5)
   },
   moments,
-  deed: { press: () => press(/^Re-order/), call: 'POST /api/basket/reorder-bol' },
+  deed: { press: () => press(/^Order again/), call: 'POST /api/basket/reorder-bol' },
   sentences: [
     says('order-again.viewOf', /View box of (\d\d\/\d\d\/\d{4})/, { not: notPressed }),
-    says('order-again.manyItems', /\d{4}(\d+ items), £/, {
+    says('order-again.manyItems', /\w(\d+ items), £/, {
       not: { ...notPressed, 'the clock': 'each box of the order has as many' },
     }),
     says('order-again.andMore', /items, (£[\d.]+)/, {
@@ -117,6 +117,6 @@ export const again: Scene = {
     }),
     says('order-again.boxOpen', boxStates, { not: notPressed }),
     says('order-again.order', /\| (\w+day [^|]*, order \d+)/, { not: notPressed }),
-    says('order-again.addsToBasket', /already has (\d+ items?)/, { not: timeless }),
+    says('order-again.addsToBasket', /filling has (\d+ items?)/, { not: timeless }),
   ],
 }

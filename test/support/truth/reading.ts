@@ -55,7 +55,7 @@ export const ownRequest = { refused: 'it is of the fields, which keep what was a
 
 /** The sentences about the status of a box. */
 export const boxStates =
-  /(You can still change this box|This order has been cancelled and \w+|We cannot pack this box yet|Confirmed order and \w+|Order marked as undeliverable)/
+  /(You can still change this box|This box \w+ cancelled and \w+|We cannot pack this box yet|This box (?:was|will be) delivered|We cannot bring this box)/
 
 /** A change that the shop has saved is never reported as failed. */
 export const notSaved = (widget: string): Sentence =>

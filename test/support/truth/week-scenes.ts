@@ -23,7 +23,7 @@ const openWeek = (data: PageData) =>
   markup(headerBasket(data)).replace('data-widget', 'data-open data-widget')
 const wholePage = (data: PageData) => openWeek(data) + markup(weekButton(data), weeklyCost(data))
 
-const thursday = 'Thursday 26th November'
+const thursday = 'Thursday 26 November'
 /** A pattern for a text in one day of the week. */
 const onDay = (day: string, what: string) =>
   new RegExp(`\\| ${day}(?:, Today)? \\|(?![^|]*\\| Week total)(?:(?!\\| \\w+day \\d).)*?${what}`)
@@ -46,35 +46,35 @@ export const week: Scene = {
   moments: ['2026-11-25T21:00:00Z', '2026-11-26T00:00:00Z'],
   deed: {
     async press() {
-      await press(/^Edit Whole milk, Thursday/)
+      await press(/^Change Whole milk, Thursday/)
       await press(/^Increase quantity of Whole milk on Thursday/)
-      await press(/^Update order/)
+      await press(/^Save changes/)
     },
     call: 'POST /api/product/regular-modified',
   },
   sentences: [
-    says('header-basket.today', /(\w+day \d+\w+ \w+), Today/, { not: onlyTime }),
+    says('header-basket.today', /(\w+day \d+ \w+), Today/, { not: onlyTime }),
     says('header-basket.nextDelivery', /Next delivery \| ([^|]+) \|/, { not: onlyTime }),
-    says('header-basket.editUntil', onDay(thursday, '(Edit until[^|]*|Locked)'), { not: onlyTime }),
-    says('header-basket.edit', /(Edit Whole milk, Thursday 26th November)/, { not: onlyTime }),
+    says('header-basket.editUntil', onDay(thursday, '(Change until[^|]*|Closed)'), { not: onlyTime }),
+    says('header-basket.edit', /(Change Whole milk, Thursday 26 November)/, { not: onlyTime }),
     says('header-basket.changeLine', onDay(thursday, 'Whole milk£[\\d.]+?(\\d+) × £1.35'), { not: noTime }),
     says('header-basket.free', onDay(thursday, 'Semi-skimmed milk(Free[^|]*)'), { not: onlyTime }),
     says('header-basket.badgeModified', onDay(thursday, 'Whole milk[^|]*?(Every week|Changed)'), {
       not: noTime,
     }),
-    says('header-basket.badgeDelivering', onDay('Wednesday 25th November', 'Whole milk[^|]*?(Deliver\\w+)'), {
+    says('header-basket.badgeDelivering', onDay('Wednesday 25 November', 'Whole milk[^|]*?(Deliver\\w+)'), {
       not: onlyTime,
     }),
     says('header-basket.skipped', onDay(thursday, 'Strawberry live yoghurt[^|]*(Skipped)'), {
       not: { ...notPressed, ...noTime },
     }),
-    says('header-basket.paused', onDay('Friday 27th November', '(Deliveries paused)'), {
+    says('header-basket.paused', onDay('Friday 27 November', '(Deliveries paused)'), {
       not: { ...notPressed, ...noTime },
     }),
-    says('header-basket.comesOn', onDay('Saturday 28th November', '(Comes on[^|]*)'), {
+    says('header-basket.comesOn', onDay('Saturday 28 November', '(Comes on[^|]*)'), {
       not: { ...notPressed, ...noTime },
     }),
-    says('header-basket.badgeOneOff', onDay('Friday 27th November', 'Free range eggs([^|]*)'), {
+    says('header-basket.badgeOneOff', onDay('Friday 27 November', 'Free range eggs([^|]*)'), {
       not: { ...notPressed, ...noTime },
     }),
     says('header-basket.badgeCancelled', onDay(thursday, 'box£[^29][\\d.]+[^|]*(Cancelled|Delivering)'), {
@@ -101,7 +101,7 @@ export const weekEnd: Scene = {
   sentences: [
     says('header-basket.previous', /Previous week[^|]*\| (Sun [^|]*) \| Next week[^|]*\| Close/),
     says('header-basket.firstDelivery', /(?:Next|First) delivery \| ([^|]+) \|/),
-    says('header-basket.nothing', /\| (\w+day \d+\w+ \w+)(?:, Today)? \| Nothing due/),
+    says('header-basket.nothing', /\| (\w+day \d+ \w+)(?:, Today)? \| Nothing due/),
     says('header-basket.total', /Daily essentials \| £[\d.]+ \| Week total \| (£[\d.]+)/, {
       shop: weekTotal,
     }),
@@ -122,7 +122,7 @@ export const boxOfWeek: Scene = {
   sentences: [
     says('header-basket.boxOpen', boxStates),
     says('header-basket.closesAt', /(Changes close[^|]*)/),
-    says('header-basket.editWeek', /(Edit this week only|Re-order)/),
-    says('header-basket.grandTotal', /Grand total \| (£[\d.]+)/, { not: noTime }),
+    says('header-basket.editWeek', /(Change only [^|]*|Order again)/),
+    says('header-basket.grandTotal', /Total \| (£[\d.]+)/, { not: noTime }),
   ],
 }

@@ -188,9 +188,9 @@ describe('while its row is inactive', () => {
   const hear = (key: string) => settle(() => window.dispatchEvent(new StorageEvent('storage', { key })))
 
   test.each([
-    ['Edit name', 'Title', 0],
-    ['Edit phone', 'Phone', 1],
-    ['Edit password', 'Current Password', 2],
+    ['Change name', 'Title', 0],
+    ['Change phone', 'Phone', 1],
+    ['Change password', 'Current password', 2],
   ])(
     "AD-02 AD-05 AD-11 One press on the row's link (%s) opens the fields with the focus in the first",
     async (link, field, at) => {

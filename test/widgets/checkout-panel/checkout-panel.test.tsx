@@ -4,6 +4,7 @@ import { expectElement } from '../../support/expect-element'
 import { settled } from '../../support/page/open-page'
 import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
+import { inOwnWords } from '../../support/words/own-words'
 
 type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
 
@@ -23,7 +24,7 @@ const open = (
     async visit => {
       for (const [id, quantity] of products) await add(visit, id, quantity)
       await prepare(visit)
-      return change(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup)
+      return change(inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup))
     },
     { at },
   )

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { checkoutCompletePage, checkoutPage } from '../../../demo-pages/pages/boxes/box-pages'
 import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
 import { openShopPage } from '../../support/page/shop-page'
+import { inOwnWords } from '../../support/words/own-words'
 
 const at = '2026-11-25T12:00:00Z'
 const checkout = '/shop/best-of-local/checkout'
-const direct = 'By Direct Debit, next collected on 01/12/2026'
+const direct = 'By Direct Debit, next collected on Tuesday 1 December'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -13,7 +14,7 @@ const open = async (change: (markup: string) => string = markup => markup) => {
   const page = await openShopPage(
     async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
-      return change(checkoutPanel(visit.page(checkout), { tiles: true }).markup)
+      return change(inOwnWords(checkoutPanel(visit.page(checkout), { tiles: true }).markup))
     },
     { at },
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
 import { openShopPage } from '../../support/page/shop-page'
+import { inOwnWords } from '../../support/words/own-words'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -12,7 +13,7 @@ const openTwice = async (order: (markup: string) => string = markup => markup) =
   let markup = ''
   const first = await openShopPage(async visit => {
     await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
-    markup = checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup
+    markup = inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup)
     return markup
   })
   const { user } = first

@@ -5,6 +5,7 @@ import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
+import { inOwnWords } from '../../support/words/own-words'
 
 type FaultKind = Parameters<Visit['setFault']>[0]['kind']
 type Page = Awaited<ReturnType<typeof openShopPage>>
@@ -34,7 +35,7 @@ const open = (
     async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
       await prepare(visit)
-      return change(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup)
+      return change(inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup))
     },
     { as },
   )

@@ -15,7 +15,7 @@ import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })
 const friday = '2026-08-14'
-const name = 'Whole milk on Friday 14th August'
+const name = 'Whole milk on Friday 14 August'
 
 let shop: EssentialsShop
 let heard: unknown[]

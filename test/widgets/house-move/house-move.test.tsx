@@ -7,7 +7,7 @@ import { expectElement } from '../../support/expect-element'
 import { openPage, settled } from '../../support/page/open-page'
 import { dairy, home, openMove, slowShop } from './open-move'
 
-const reset = 'We can move you on 27/11/2026 at the earliest, so we have set that day.'
+const reset = 'We can move you on Friday 27 November at the earliest, so we have set that day.'
 
 test('HM-01 HM-02 HM-03 HM-11 CALL-40 The conflicting orders are read for the earliest day, each with the days it can move to', async () => {
   const move = await openMove()
@@ -21,7 +21,7 @@ test('HM-01 HM-02 HM-03 HM-11 CALL-40 The conflicting orders are read for the ea
   ])
   expect(milk).toHaveValue('')
   expect(screen.getAllByText('Comes each week on Monday')[0]).toBeVisible()
-  const once = move.select(/^New day for Semi-skimmed|^New day for .* now Wednesday 02\/12\/2026/)
+  const once = move.select(/^New day for Semi-skimmed|^New day for .* now Wednesday 2 December/)
   expect(once.options[1]?.value).toMatch(/^2026-/)
 })
 
@@ -43,9 +43,7 @@ test('HM-04 HM-05 HM-06 HM-07 HM-09 A-86 Nothing is sent before every order has 
   await user.selectOptions(move.select(/^New day for 3 × Whole milk, now Saturday/), 'x')
   await user.click(screen.getByRole('button', { name: 'Choose the nearest days' }))
   expect(screen.getByText('You have chosen for all of them.')).toBeVisible()
-  expect(
-    screen.getByText('If you confirm, we deliver to BA1 5LR from Friday 27 November 2026.'),
-  ).toBeVisible()
+  expect(screen.getByText('If you confirm, we deliver to BA1 5LR from Friday 27 November.')).toBeVisible()
   expect(screen.getByText(/^Cancelled: /)).toBeVisible()
   fireEvent.click(move.confirm())
   fireEvent.submit(move.form)

@@ -21,9 +21,10 @@ beforeEach(() => sessionStorage.clear())
 describe('ordering a box again', () => {
   it('OA-01 OA-03 OA-04 CALL-19 The list shows the latest three boxes with date, items, total and first products', async () => {
     const { calls } = await openShopPage(html)
-    const [first] = await cards()
+    const [first, , third] = await cards()
     expect(calls()).toEqual(['GET /api/basket/latest-bol'])
-    expect(first).toHaveTextContent(/\d\d\/\d\d\/\d{4}/)
+    expect(first).toHaveTextContent('Comes on Saturday 5 December')
+    expect(third).toHaveTextContent(/\d\d\/\d\d\/\d{4}/)
     expect(first).toHaveTextContent(/\d+ items, £\d+\.\d\d/)
     expect(first).toHaveTextContent('Dry cured back bacon')
   })
@@ -108,7 +109,7 @@ describe('ordering a box again', () => {
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     const dialog = await screen.findByRole('dialog')
     expect(
-      await within(dialog).findByText('Your basket already has 3 items; these will be added to it.'),
+      await within(dialog).findByText('The box that you are filling has 3 items. These will be added to it.'),
     ).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
@@ -120,7 +121,7 @@ describe('ordering a box again', () => {
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     await waitFor(() => expect(calls('GET')).toContain('GET /api/bol-basket'))
     await pass(50)
-    expect(screen.getByRole('dialog')).not.toHaveTextContent('Your basket already has')
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('The box that you are filling')
   })
 
   it('OA-06 Re-order pressed before the basket is known waits until the notice is shown', async () => {
@@ -143,7 +144,7 @@ describe('ordering a box again', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
     await waitFor(() => expect(calls('GET')).toContain('GET /api/bol-basket'))
     tellBasket()
-    await within(dialog).findByText('Your basket already has 1 item; these will be added to it.')
+    await within(dialog).findByText('The box that you are filling has 1 item. These will be added to it.')
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Re-order' })).toBeVisible())
     expect(reorders()).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
@@ -253,7 +254,7 @@ test('A-66 A-114 Boxes asleep when somebody came back check for an amendment bef
     name: /^View box/,
   })
   await user.click(expectElement(view, HTMLElement))
-  await user.click(await screen.findByRole('button', { name: 'Re-order' }))
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await screen.findByRole('button', { name: 'Go on with the change' })).toBeVisible()
   expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
 })

@@ -31,11 +31,11 @@ describe('the button of a Best of Local card', () => {
   it("CALL-17 A-08 One press adds one to the basket's quantity and says how many it has now", async () => {
     const { user, calls, visit } = await show(placeholder(cheddar))
     await user.click(await button('Add to basket: Mature cheddar'))
-    expect(await screen.findByText('Mature cheddar added to your basket.')).toBeInTheDocument()
+    expect(await screen.findByText('Mature cheddar added to your box.')).toBeInTheDocument()
     await button('Add another: Mature cheddar')
-    expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+    expect(await screen.findByText('1 in box')).toBeInTheDocument()
     await user.click(await button(/^Add another/))
-    expect(await screen.findByText('2 in basket')).toBeInTheDocument()
+    expect(await screen.findByText('2 in box')).toBeInTheDocument()
     expect(posts(calls)).toEqual(
       Array(2).fill('POST /api/product/bol {"id":231,"quantity":1,"increment":true}'),
     )
@@ -47,7 +47,7 @@ describe('the button of a Best of Local card', () => {
     async as => {
       const { user, visit } = await show(placeholder(cheddar), { as })
       await user.click(await button(/^Add to basket/))
-      expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+      expect(await screen.findByText('1 in box')).toBeInTheDocument()
       expect([visit.state.customer === null, visit.state.box.lines]).toMatchObject([
         as === 'guest',
         [{ productId: cheddar, quantity: 1 }],
@@ -79,7 +79,7 @@ describe('the button of a Best of Local card', () => {
     await user.dblClick(add)
     expect(add).toHaveAttribute('aria-busy', 'true')
     expect(add).toHaveFocus()
-    await screen.findByText('1 in basket')
+    await screen.findByText('1 in box')
     expect(posts(calls)).toHaveLength(1)
   })
 
@@ -130,7 +130,7 @@ describe('the button of a Best of Local card', () => {
     ).toBeInTheDocument()
     expect(document.querySelector('[data-tone=error]')).toBeNull()
     await user.click(again)
-    expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+    expect(await screen.findByText('1 in box')).toBeInTheDocument()
     expect(await button(/^Add another/)).toBeInTheDocument()
     said.mockRestore()
   })
@@ -139,7 +139,7 @@ describe('the button of a Best of Local card', () => {
     const { user, visit } = await show(placeholder(cheddar))
     visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
     await user.click(await button(/^Add to basket/))
-    expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+    expect(await screen.findByText('1 in box')).toBeInTheDocument()
     expect(await button(/^Add another/)).toBeInTheDocument()
     expect(visit.state.box.lines).toMatchObject([{ quantity: 1 }])
   })
@@ -148,11 +148,11 @@ describe('the button of a Best of Local card', () => {
     const { user } = await show(placeholder(cheddar))
     await user.click(await button(/^Add to basket/))
     await user.click(await button(/^Add another/))
-    await screen.findByText('2 in basket')
+    await screen.findByText('2 in box')
     expect(pushed().flatMap(({ event }) => event ?? [])).toEqual(['add_to_cart', 'update_cart'])
     const guest = await show(placeholder(cheddar), { as: 'guest' })
     await guest.user.click(await button(/^Add to basket/))
-    await screen.findByText('1 in basket')
+    await screen.findByText('1 in box')
     expect(pushed()).toEqual([])
   })
 })
@@ -176,23 +176,23 @@ describe('the order dialog of a Best of Local product', () => {
     await page.user.click(await button(/^Add another/))
     const again = await screen.findByRole('dialog')
     await waitFor(() => expect(within(again).getByRole('spinbutton')).toHaveValue('4'))
-    expect(again).toHaveTextContent('Already in your basket: 4')
+    expect(again).toHaveTextContent('Already in your box: 4')
     expect(again).toHaveTextContent('£19.20')
-    expect(within(again).getByRole('button', { name: 'Update basket' })).toBeInTheDocument()
+    expect(within(again).getByRole('button', { name: 'Update box' })).toBeInTheDocument()
   })
 
   it('OD-12 OD-13 UI-05 UI-08 A-08 The form posts the quantity itself and shows the shop’s message in green', async () => {
     const { user, dialog, submit, calls } = await openDialog()
     await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
     await user.click(submit)
-    expect(await within(dialog).findByText('Mature cheddar added to your basket.')).toBeInTheDocument()
+    expect(await within(dialog).findByText('Mature cheddar added to your box.')).toBeInTheDocument()
     expect(posts(calls)).toEqual(['POST /api/product/bol {"id":231,"quantity":2,"increment":false}'])
   })
 
   it('UI-04 The dialog closes one second after saving, with the focus back on its button', async () => {
     const { user, dialog, submit } = await openDialog()
     await user.click(submit)
-    await within(dialog).findByText('Mature cheddar added to your basket.')
+    await within(dialog).findByText('Mature cheddar added to your box.')
     const savedAt = Date.now()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(Date.now() - savedAt).toBeGreaterThan(600)
@@ -202,7 +202,7 @@ describe('the order dialog of a Best of Local product', () => {
   it('The timer does not close the dialog for people who go on in it', async () => {
     const { user, dialog, submit } = await openDialog()
     await user.click(submit)
-    await within(dialog).findByText('Mature cheddar added to your basket.')
+    await within(dialog).findByText('Mature cheddar added to your box.')
     await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
     await pass(1300)
     expect(screen.getByRole('dialog')).toBeInTheDocument()
@@ -215,10 +215,10 @@ describe('the order dialog of a Best of Local product', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
     visit.setFault({ kind: 'slow', match: 'GET /api/product/bol/*', times: 'always', ms: 300 })
     await user.click(submit)
-    await within(dialog).findByText('Mature cheddar added to your basket.')
+    await within(dialog).findByText('Mature cheddar added to your box.')
     expect(field).toHaveValue('3')
     expect(dialog).toHaveTextContent('£14.40')
-    expect(dialog).toHaveTextContent('Already in your basket: 3')
+    expect(dialog).toHaveTextContent('Already in your box: 3')
   })
 
   it('OD-13 A quantity changed during saving is kept, and the dialog stays open', async () => {
@@ -226,10 +226,10 @@ describe('the order dialog of a Best of Local product', () => {
     visit.setFault({ kind: 'slow', match: 'POST /api/product/bol', ms: 200 })
     await user.click(submit)
     await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
-    await within(dialog).findByText('Mature cheddar added to your basket.')
+    await within(dialog).findByText('Mature cheddar added to your box.')
     await pass(1300)
     expect(within(dialog).getByRole('spinbutton')).toHaveValue('2')
-    await user.click(within(dialog).getByRole('button', { name: 'Update basket' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Update box' }))
     await waitFor(() => expect(posts(calls)).toHaveLength(2))
     expect(posts(calls)[1]).toContain('"quantity":2')
   })
@@ -268,7 +268,7 @@ describe('the order dialog of a Best of Local product', () => {
     })
     const field = within(dialog).getByRole('spinbutton')
     await waitFor(() => expect(field).toHaveValue('5'))
-    const update = within(dialog).getByRole('button', { name: 'Update basket' })
+    const update = within(dialog).getByRole('button', { name: 'Update box' })
     expect(update).toHaveAccessibleDescription('No more than 2 of this.')
     await page.user.click(update)
     expect(posts(page.calls)).toHaveLength(1)
@@ -288,7 +288,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(submit).not.toHaveAttribute('aria-busy', 'true')
     visit.state.postcode = 'BS3 4TN'
     await user.click(submit)
-    expect(await within(dialog).findByText('Mature cheddar added to your basket.')).toBeInTheDocument()
+    expect(await within(dialog).findByText('Mature cheddar added to your box.')).toBeInTheDocument()
   })
 
   it('A-110 With an unreadable basket the outcome is unknown until Check again, or a second press, finds out', async () => {
@@ -305,7 +305,7 @@ describe('the order dialog of a Best of Local product', () => {
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy', 'true'))
     visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
     await user.click(submit)
-    expect(await within(dialog).findByText('Mature cheddar: Added to your basket.')).toBeVisible()
+    expect(await within(dialog).findByText('Mature cheddar: Added to your box.')).toBeVisible()
     expect(posts(calls)).toHaveLength(2)
     expect(within(dialog).queryByRole('alert')).toBeNull()
   })
@@ -331,7 +331,7 @@ describe('the order dialog of a Best of Local product', () => {
     await waitFor(() => expect(within(dialog).getByRole('spinbutton')).toHaveValue('5'))
     await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
     await change(8)
-    await waitFor(() => expect(dialog).toHaveTextContent('Already in your basket: 8'))
+    await waitFor(() => expect(dialog).toHaveTextContent('Already in your box: 8'))
     expect(within(dialog).getByRole('spinbutton')).toHaveValue('6')
   })
 
@@ -379,7 +379,7 @@ describe('without a confirmed postcode', () => {
     await user.click(await button(/^Add to basket/))
     await asked()
     await answer(user, 'BS3 4TN')
-    expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+    expect(await screen.findByText('1 in box')).toBeInTheDocument()
     expect(posts(calls)).toHaveLength(1)
   })
 

@@ -13,7 +13,7 @@ test('F-10 OD-09 A sleeping card of a product in the basket shows its quantity a
     await visit.call('POST', '/api/product/bol', { id: veg, quantity: 3, increment: false })
     return basket + card(veg) + card(cheddar)
   })
-  expect(await screen.findByText('3 in basket')).toBeInTheDocument()
+  expect(await screen.findByText('3 in box')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: /^Maximum added/ })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -27,7 +27,7 @@ test('F-10 A card that cannot be read stays asleep and does not hold up other ca
     const broken = '<div data-widget="order-dialog"><script type="application/json">{oh</script></div>'
     return basket + broken + card(cheddar)
   })
-  expect(await screen.findByText('2 in basket')).toBeInTheDocument()
+  expect(await screen.findByText('2 in box')).toBeInTheDocument()
 })
 
 test('F-10 When today’s registrations are used up, every card says so briefly, and the full sentence stands once', async () => {
@@ -77,7 +77,7 @@ describe('J-97 the first press on a card that does not know the basket yet', () 
 
   test('J-97 OD-09 The press adds the last one that may be ordered', async () => {
     const { posted } = await press(veg, 2)
-    expect(await screen.findByText('3 in basket')).toBeInTheDocument()
+    expect(await screen.findByText('3 in box')).toBeInTheDocument()
     expect(posted()).toEqual([`POST /api/product/bol {"id":${veg},"quantity":1,"increment":true}`])
   })
 

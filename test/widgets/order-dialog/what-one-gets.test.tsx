@@ -136,7 +136,7 @@ describe('J-63 plus and minus on a card', () => {
     expect(await stepper()).toHaveValue('1')
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
     expect(press('Increase')).toHaveFocus()
-    expect(screen.getByText('1 in basket')).toBeVisible()
+    expect(screen.getByText('1 in box')).toBeVisible()
   })
 
   test('Plus sends one change, and at the maximum the card says so', async () => {
@@ -144,7 +144,7 @@ describe('J-63 plus and minus on a card', () => {
     await stepper()
     await user.click(press('Increase'))
     await user.click(press('Increase'))
-    expect(await screen.findByText('3 in basket · Maximum added')).toBeVisible()
+    expect(await screen.findByText('3 in box · Maximum added')).toBeVisible()
     expect(press('Increase')).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ productId: veg, quantity: 3 }]))
   })

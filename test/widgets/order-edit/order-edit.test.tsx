@@ -80,7 +80,7 @@ test('F-06 After another date is chosen, the dialog says that the first order st
     dialog.getByText('Your order for Friday 27 November stays as it is. This is another one.'),
   ).toBeVisible()
   // No heading still names the earlier date.
-  expect(dialog.queryByText('Friday 27th November')).toBeNull()
+  expect(dialog.queryByText('Friday 27 November')).toBeNull()
 })
 
 test('OE-03 A-16 A date not on offer is shown and sent as the page wrote it', async () => {

@@ -22,7 +22,7 @@ async function open(
   return { ...page, form: document.querySelector('.doorstep form') as HTMLFormElement }
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount in pounds' })
-const pay = () => screen.getByRole('button', { name: /^(Make Payment|Going to pay)$/ })
+const pay = () => screen.getByRole('button', { name: /^(Make Payment|Make a payment|Going to pay)$/ })
 const picks = () => screen.getAllByRole('button').filter(button => button.hasAttribute('aria-pressed'))
 const pressed = () => picks().filter(button => button.getAttribute('aria-pressed') === 'true')
 const named = (buttons: readonly HTMLElement[]) => buttons.map(({ textContent }) => textContent)

@@ -94,7 +94,8 @@ function FrequencyField({ id, draft, choices, choose, isOnce, oftenError }: When
       options={frequencies.map(([value, label, hint]) => ({
         value: String(value),
         label,
-        hint,
+        // A page may use the hint as the label.
+        hint: hint === label ? undefined : hint,
         disabledReason: isOnce && value !== 0 ? messages.onceOnly : undefined,
       }))}
     />

@@ -58,7 +58,7 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
     >
       <h3 className={styles.head} id={id} tabIndex={-1}>
         <VisuallyHidden>
-          {`${formatDate(date, 'dddd Do MMMM', messages)}${isToday ? `, ${messages.today}` : ''}`}
+          {`${formatDate(date, 'dddd D MMMM', messages)}${isToday ? `, ${messages.today}` : ''}`}
         </VisuallyHidden>
         <FoilCap tone={capTone(day, today(now))}>
           <span aria-hidden="true">{formatDate(date, 'D')}</span>

@@ -28,7 +28,7 @@ export function DayStrip({ days, now, onGo }: DayStripProps) {
             </FoilCap>
             <span>{formatDate(day.date, 'ddd', messages)}</span>
             <VisuallyHidden>
-              {` ${interpolate(messages.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', messages) })}`}
+              {` ${interpolate(messages.goToDay, { day: formatDate(day.date, 'dddd D MMMM', messages) })}`}
             </VisuallyHidden>
           </button>
         </li>

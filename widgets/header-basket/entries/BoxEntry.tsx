@@ -19,7 +19,7 @@ export function BoxEntry({ box, onView }: BoxEntryProps) {
   const messages = useMessages(headerBasketMessages)
   // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
-  const date = box.date ? `, ${formatDate(box.date, 'dddd Do MMMM', messages)}` : ''
+  const date = box.date ? `, ${formatDate(box.date, 'dddd D MMMM', messages)}` : ''
   // A day may have two boxes; their totals tell them apart.
   const name = `${messages.view} ${messages.box}${date}, ${formatPence(box.total)}`
   return (

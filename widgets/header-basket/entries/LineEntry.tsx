@@ -21,7 +21,7 @@ type LineEntryProps = {
 
 /** Returns a date pattern without the month if both dates are in the same month. */
 export const patternFor = (to: CalendarDate, from: string | null) =>
-  from?.slice(0, 7) === to.slice(0, 7) ? 'dddd Do' : 'dddd Do MMMM'
+  from?.slice(0, 7) === to.slice(0, 7) ? 'dddd D' : 'dddd D MMMM'
 
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
 export const LineEntry = memo(function LineEntry({ line, shiftedTo, onOpen }: LineEntryProps) {
@@ -61,7 +61,7 @@ export const LineEntry = memo(function LineEntry({ line, shiftedTo, onOpen }: Li
           <button
             type="button"
             className={styles.action}
-            aria-label={`${messages.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM', messages)}` : ''}`}
+            aria-label={`${messages.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd D MMMM', messages)}` : ''}`}
             onClick={() => onOpen({ line })}
           >
             {messages.edit}

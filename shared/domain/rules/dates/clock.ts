@@ -1,6 +1,6 @@
 import { interpolate } from '../../../platform/values/interpolate'
 import { londonClock, today } from '../../../platform/values/london'
-import { addDays, type CalendarDate, dateMessages, formatDate } from './dates'
+import { addDays, type CalendarDate, dateMessages, dayInWords } from './dates'
 
 /** Parses an ISO date-time with a time zone; null for any other text. */
 export function momentOf(text: string | null): Date | null {
@@ -28,14 +28,14 @@ export const clockMessages = {
 
 type ClockMessages = { readonly [Name in keyof typeof clockMessages]: string }
 
-/** Returns the time with its day relative to now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
+/** Returns the time with its day relative to now: "9pm today", "9pm tomorrow", "9pm Thursday 28 May". */
 export function clockWords(moment: Date, now: Date, messages: ClockMessages): string {
   const day: CalendarDate = today(moment)
   const present = today(now)
   const time = clockTime(moment)
   if (day === present) return interpolate(messages.timeToday, { time })
   if (day === addDays(present, 1)) return interpolate(messages.timeTomorrow, { time })
-  return interpolate(messages.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', messages) })
+  return interpolate(messages.timeOnDay, { time, day: dayInWords(day, messages) })
 }
 
 /** Returns the first moment of that day in London. */

@@ -60,7 +60,7 @@ export function DayEditor({
     focusQuantity()
     void day.skip()
   }
-  const dateName = written(date, 'dddd Do MMMM')
+  const dateName = written(date, 'dddd D MMMM')
   const lock = block?.reason ?? (reading.failure || day.isWaiting ? messages.readFirst : undefined)
   return (
     <div className={styles.editor} {...replaced.presses}>

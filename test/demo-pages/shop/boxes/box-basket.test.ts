@@ -16,7 +16,7 @@ describe('the box basket of the demo shop', () => {
     const visit = open()
     expect(await add(visit, 231, 2, true)).toMatchObject({
       success: true,
-      message: 'Mature cheddar added to your basket.',
+      message: 'Mature cheddar added to your box.',
     })
     await add(visit, 231, 2, true)
     expect(visit.state.box.lines).toMatchObject([{ productId: 231, quantity: 4 }])

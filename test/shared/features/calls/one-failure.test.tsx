@@ -38,7 +38,7 @@ const rows: Row[] = [
     name: 'a box product in its dialog',
     html: place('order-dialog', { product: cheddar }, 'data-mode="dialog"'),
     before: [/./, /^Increase quantity/],
-    after: [/^(Update basket|Add to basket|Update)/],
+    after: [/^(Update box|Add to basket|Update)/],
     lost: 'POST *',
   },
   {

@@ -93,7 +93,7 @@ describe('closing a dialog with unsaved changes', () => {
   test('DO-17 One day of a regular order, and its tabs, also ask first', async () => {
     shop.days['2026-08-14'] = 3
     await open('day-order', 'data-selected-date="2026-08-14"')
-    await press('Increase quantity of Whole milk on Friday 14th August')
+    await press('Increase quantity of Whole milk on Friday 14 August')
     await user.click(screen.getByRole('tab', { name: 'Change all weeks' }))
     expect(screen.getByText('Your change to this day is not saved yet.', inAlert)).toBeVisible()
     await user.keyboard('{Escape}')
@@ -135,13 +135,13 @@ describe('a change made during a save', () => {
     shop.days['2026-08-14'] = 3
     const letGo = hold()
     await open('day-order', 'data-selected-date="2026-08-14"')
-    const more = () => press('Increase quantity of Whole milk on Friday 14th August')
+    const more = () => press('Increase quantity of Whole milk on Friday 14 August')
     await more()
     await press('Update order')
     await more()
     await act(async () => letGo())
     expect(
-      await screen.findByRole('spinbutton', { name: 'Quantity of Whole milk on Friday 14th August' }),
+      await screen.findByRole('spinbutton', { name: 'Quantity of Whole milk on Friday 14 August' }),
     ).toHaveAttribute('aria-valuenow', '5')
   })
 })

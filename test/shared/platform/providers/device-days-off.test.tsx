@@ -6,6 +6,7 @@ import { shownOf as shownAt, weekdays } from '../../../support/page/device-days-
 import { openPage } from '../../../support/page/open-page'
 import { openShopPage } from '../../../support/page/shop-page'
 import { pass } from '../../../support/test-time'
+import { inOwnWords } from '../../../support/words/own-words'
 
 /* A device whose clock is two days behind or ahead of the shop's. */
 
@@ -25,7 +26,7 @@ const parts: Record<string, (visit: Visit) => string> = {
   'payment-form without one': () => widget('payment-form', {}, 'data-outstanding-balance="12.50"'),
   'header-basket': () => widget('header-basket', {}, 'data-open'),
   'weekly-view-link': () => widget('weekly-view-link', {}, 'data-total'),
-  'checkout-panel': visit => checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup,
+  'checkout-panel': visit => inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup),
   'order-again': () => widget('order-again'),
   'box-order-detail of a past day': visit =>
     widget('box-order-detail', { order: box(visit, 802, '2026-11-24') }),

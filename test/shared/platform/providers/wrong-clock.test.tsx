@@ -3,6 +3,7 @@ import { checkoutPanel } from '../../../../demo-pages/pages/boxes/box-placeholde
 import { boxesBetween } from '../../../../demo-pages/shop/boxes/box-orders'
 import { openShopPage } from '../../../support/page/shop-page'
 import { pass } from '../../../support/test-time'
+import { inOwnWords } from '../../../support/words/own-words'
 
 const at = '2026-11-25T12:00:00Z'
 const noon = new Date(at)
@@ -21,7 +22,7 @@ const open = (daysAhead: number) =>
         widget('header-basket'),
         widget('box-order-detail', { order: box(802, '2026-11-24') }),
         widget('box-order-detail', { order: { ...box(806, '2026-12-05'), past_cutoff: true } }),
-        checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup,
+        inOwnWords(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup),
       ].join('')
     },
     { at, daysAhead },

@@ -22,8 +22,8 @@ test.each([
 test.each([
   ['2026-11-25T21:00:00Z', '9pm today'],
   ['2026-11-26T21:00:00Z', '9pm tomorrow'],
-  ['2026-11-28T21:00:00Z', '9pm Sat 28th November'],
-  ['2026-11-24T21:00:00Z', '9pm Tue 24th November'],
+  ['2026-11-28T21:00:00Z', '9pm Saturday 28 November'],
+  ['2026-11-24T21:00:00Z', '9pm Tuesday 24 November'],
 ])('%s seen from a Wednesday noon is %s', (moment, words) => {
   expect(clockWords(at(moment), at('2026-11-25T12:00:00Z'), clockMessages)).toBe(words)
 })

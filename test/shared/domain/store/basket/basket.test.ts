@@ -144,7 +144,7 @@ test("A-08 CALL-17 An add sends all three parts and returns the shop's message",
   await pass(10)
   const saved = basket.getState().add(cheddar, { quantity: 2, increment: true })
   await pass(10)
-  await expect(saved).resolves.toMatchObject({ message: 'Mature cheddar added to your basket.' })
+  await expect(saved).resolves.toMatchObject({ message: 'Mature cheddar added to your box.' })
   expect(JSON.parse(visit.log.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
     id: 231,
     quantity: 2,

@@ -12,7 +12,7 @@ import {
 
 const user = userEvent.setup({ delay: null })
 const friday = '2026-11-27'
-const name = 'Whole milk on Friday 27th November'
+const name = 'Whole milk on Friday 27 November'
 
 let shop: EssentialsShop
 beforeEach(() => {

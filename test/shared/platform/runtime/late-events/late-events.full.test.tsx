@@ -70,7 +70,7 @@ const events: Readonly<Record<string, Heard>> = {
     happen: () => raise('open-weekly-basket', { date: '2026-12-08' }),
     wrong: (_, widget) =>
       widget === 'header-basket'
-        ? /8th December/.test(words())
+        ? /8 December/.test(words())
           ? []
           : ['the week is shut']
         : widget === 'weekly-view-link' && !document.querySelector('[aria-expanded=true]')
