@@ -1,3 +1,4 @@
+import { keepOrder } from '../../platform/values/keep-order'
 import type { Basket, BasketLine } from './basket'
 
 /** A change to one product in the basket, which the page announces. */
@@ -21,11 +22,14 @@ export const isSame = (before: object, after: object): boolean =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Returns the fresh basket, but reuses the objects of unchanged lines, so that those lines do not render again. */
+/**
+ * Returns the fresh basket, but keeps its lines in their earlier places and reuses the objects of unchanged lines, so
+ * that those lines do not render again.
+ */
 export function keepSameLines(before: Basket | null, fresh: Basket): Basket {
   if (!before) return fresh
   const known = new Map(before.lines.map(line => [line.id, line]))
-  const lines = fresh.lines.map(line => {
+  const lines = keepOrder(before.lines, fresh.lines).map(line => {
     const old = known.get(line.id)
     return old && isSame(old, line) ? old : line
   })

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { keepOrder } from '../../platform/values/keep-order'
 import { today } from '../../platform/values/london'
 import { throttle } from '../../platform/values/throttle'
 import type { ApiClient } from '../api/client/client'
@@ -75,9 +76,11 @@ function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
     of(start: CalendarDate): Resource<Week> {
       const known = records.get(start)
       if (known) return known
-      const made = createResource({
+      const made: Resource<Week> = createResource({
         async read(signal) {
-          const week = withPausesAgreed(await readWeek(api(), start, signal))
+          const fresh = withPausesAgreed(await readWeek(api(), start, signal))
+          const { lines = [] } = made.getState().value ?? {}
+          const week = { ...fresh, lines: keepOrder(lines, fresh.lines) }
           onRead(week)
           return week
         },

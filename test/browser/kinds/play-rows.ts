@@ -27,7 +27,11 @@ export type Row = {
   /** Further pages, by path. */
   pages?: Record<string, string>
   say?: (asked: Asked) => Said | undefined
+  /** Opens a shop that remembers what was sent, and returns its answers. */
+  shop?: () => (asked: Asked) => Said | undefined
   visitor?: BrowserContextOptions
+  /** The moment of the visit, for the server and the device; or the moment of each. */
+  at?: string | { server: string; device: string }
   /** The page's own scripts throw, as in the report. */
   mayComplain?: boolean
   act: (turn: Turn) => Promise<void>
@@ -83,12 +87,14 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it 
  */
 export function playRows(rows: readonly Row[], always: readonly string[]): void {
   let say: NonNullable<Row['say']> = () => undefined
+  let ahead = 0
   let server: Awaited<ReturnType<typeof serveBare>>
   let browser: SharedBrowser
   let tabs: ReturnType<typeof openTabs>
   const pages: Record<string, string> = {}
   beforeAll(async () => {
-    server = await serveBare(pages, asked => say(asked), { policy: lax })
+    const now = () => new Date(Date.now() + ahead)
+    server = await serveBare(pages, asked => say(asked), { policy: lax, now })
     browser = await openChromium()
     tabs = openTabs(browser)
   })
@@ -103,12 +109,18 @@ export function playRows(rows: readonly Row[], always: readonly string[]): void 
   test.each(played.map(([id, row]) => [`${id} ${row.sees}`, row] as const))('%s', async (_, row) => {
     Object.assign(pages, { '/': barePage(row.body, row.head), '/found': '<title>Found</title>' }, row.pages)
     say =
+      row.shop?.() ??
       row.say ??
       (asked =>
         asked.path.startsWith('/posted') ? { status: 200, body: '<p>Thank you</p>' } : asDocumented(asked))
+    const { server: there, device } =
+      typeof row.at === 'string' ? { server: row.at, device: row.at } : (row.at ?? {})
+    const aheadOf = (moment: string | undefined) => (moment ? Date.parse(moment) - Date.now() : 0)
+    ahead = aheadOf(there)
     const page = await tabs.take({
       viewport: { width: 1000, height: 800 },
       reducedMotion: 'reduce',
+      ...(device && { clockShift: aheadOf(device) }),
       ...row.visitor,
     })
     page.setDefaultTimeout(4000)

@@ -14,8 +14,10 @@ const strictest = "default-src 'self'; require-trusted-types-for 'script'"
 /** The policy of a page with inline scripts and styles. */
 export const lax = "default-src 'self' data: 'unsafe-inline'"
 
-/** A response to a call or a post: a status with JSON or text, or 'lost' for a broken connection. */
-export type Said = { status: number; body: unknown; type?: string } | 'lost'
+/** A response to a call or a post: a status with JSON, text or bytes, or 'lost' for a broken connection. */
+export type Said =
+  | { status: number; body: unknown; type?: string; headers?: Readonly<Record<string, string>> }
+  | 'lost'
 export type Asked = { method: string; path: string; body: string }
 
 /** A page with only the loader, without anything of the demo shop. */
@@ -35,19 +37,26 @@ const bodyOf = async (request: IncomingMessage) => {
 export async function serveBare(
   pages: Readonly<Record<string, string>>,
   answer: (asked: Asked) => Said | undefined = () => undefined,
-  { folder = path.resolve('dist'), policy = strictest } = {},
+  { folder = path.resolve('dist'), policy = strictest, now = () => new Date() } = {},
 ) {
   const asked: Asked[] = []
   const server = createServer(async (request, reply) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    const send = (status: number, type: string, content: string | Buffer) =>
+    const send = (
+      status: number,
+      type: string,
+      content: string | Buffer,
+      headers?: Readonly<Record<string, string>>,
+    ) =>
       void reply
         .writeHead(status, {
+          Date: now().toUTCString(),
           'Content-Type': type,
           'Content-Security-Policy': policy,
           'Cache-Control': 'no-cache',
           // A browser repeats a request that fails on a reused connection.
           Connection: 'close',
+          ...headers,
         })
         .end(content)
     const page = request.method === 'GET' ? pages[pathname] : undefined
@@ -66,9 +75,10 @@ export async function serveBare(
       request.socket.destroy()
       return
     }
-    const { status, body, type = 'text/html; charset=utf-8' } = said ?? { status: 404, body: {} }
-    if (typeof body === 'string') return send(status, type, body)
-    send(status, 'application/json', JSON.stringify(body))
+    const { status, body, type, headers } = said ?? { status: 404, body: {} }
+    if (typeof body === 'string' || Buffer.isBuffer(body))
+      return send(status, type ?? 'text/html; charset=utf-8', body, headers)
+    send(status, type ?? 'application/json', JSON.stringify(body), headers)
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   return {

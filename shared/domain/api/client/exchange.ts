@@ -113,7 +113,7 @@ async function fetchReply(
   try {
     const keep: Fetch = async request => {
       response = await send(request)
-      return response
+      return inUtf8(response, route)
     }
     const text = await transmit(href, route, keep, { body: json, signal }).text()
     signal?.throwIfAborted()
@@ -121,11 +121,31 @@ async function fetchReply(
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof HTTPError)
-      return { status: error.response.status, url: error.response.url || href, body: error.data }
+      return { status: error.response.status, url: response?.url || href, body: error.data }
     throw new RequestFailed(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, {
       cause: error,
       isBrokenOff: response !== undefined,
     })
+  }
+}
+
+/**
+ * Returns the response in the only encoding that `fetch` reads. An old site writes its pages, and some answers, in
+ * another; without a word of it, a page of the site has that of this page.
+ */
+async function inUtf8(response: Response, { as }: Route): Promise<Response> {
+  const said = /charset=["']?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1]
+  const charset = said ?? (as === 'html' ? document.characterSet : 'utf-8')
+  if (/^utf-?8$/i.test(charset)) return response
+  try {
+    const { status, headers } = response
+    const decoder = new TextDecoder(charset)
+    // A 204 must have no body, not an empty one.
+    return new Response(decoder.decode(await response.arrayBuffer()) || null, { status, headers })
+  } catch (error) {
+    // An encoding that no browser knows.
+    if (error instanceof RangeError) return response
+    throw error
   }
 }
 

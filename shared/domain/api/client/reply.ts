@@ -36,8 +36,9 @@ export function errorOf(
   isLoginPage = isUsualLogin,
 ): Error | null {
   const call = `${route.method} ${route.path}`
-  const isAtLogin = !route.staysOnPage && isLoginPage(new URL(url).pathname)
-  if (status === 401 || isAtLogin) return new SessionEnded(`${call}: the visitor is no longer logged in`)
+  const isLoggedOut = status === 401 || isLoginPage(new URL(url).pathname)
+  if (isLoggedOut && !route.staysOnPage)
+    return new SessionEnded(`${call}: the visitor is no longer logged in`)
   if (status === 419 || saysTokenRefused(status, body))
     return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null

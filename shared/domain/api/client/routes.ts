@@ -12,7 +12,7 @@ export type Route = {
   readonly as: 'json' | 'html' | 'form'
   /** The server-rendered facts that this call may change, even if it fails. */
   readonly makesOld?: readonly OrderedFact[]
-  /** Typing alone sends this call, so a login page as its answer does not move the visitor. */
+  /** Typing alone sends this call, so the end of the login does not move the visitor. */
   readonly staysOnPage?: true
 }
 
@@ -53,7 +53,7 @@ export const routes = {
   checkAccountPostcode: route('POST', '/account/addresses/postcode/verify'),
   continueWithAddress: route('POST', '/account/addresses/postcode/verify', 0, 'form'),
   saveInterest: route('PUT', '/register/postcode/{id}/details'),
-  checkPromoCode: route('POST', '/register/code/verify'),
+  checkPromoCode: { ...route('POST', '/register/code/verify'), staysOnPage: true },
   readBasket: read('/api/bol-basket'),
   changeBasketLine: change(ofBasket, 'PUT', '/api/bol-basket/{lineId}'),
   removeBasketLine: change(ofBasket, 'DELETE', '/api/bol-basket/{lineId}'),

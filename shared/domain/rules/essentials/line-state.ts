@@ -14,7 +14,7 @@ export const isSkipped = ({ ordered, isModified }: Pick<WeekLine, 'ordered' | 'i
 /** Returns the delivery status of a line (HB-19 to HB-22, A-116). */
 export function lineStatus(line: WeekLine): LineStatus {
   if (line.isUnavailable) return 'unavailable'
-  if (line.delivered) return line.delivered < line.ordered ? 'short' : 'delivered'
+  if (line.delivered !== null) return line.delivered < line.ordered ? 'short' : 'delivered'
   if (isSkipped(line) || line.isPaused || line.isShifted) return null
   if (line.isPastCutoff) return line.isLimited ? 'undeliverable' : 'delivering'
   return null
@@ -91,7 +91,7 @@ export function lineKindLabel(
 
 /** Returns whether the customer can still change the line (HB-29). */
 export const isLineEditable = (line: WeekLine): boolean =>
-  !(line.delivered || line.isPastCutoff || line.isFree)
+  line.delivered === null && !line.isPastCutoff && !line.isFree
 
 /** Returns whether the line belongs to a regular order, so that one day or all weeks can be changed (A-57). */
 export const isRegularLine = ({ frequency, parentId }: Pick<WeekLine, 'frequency' | 'parentId'>): boolean =>

@@ -1,3 +1,4 @@
+import { today } from '../../../platform/values/london'
 import type { Pence } from '../../../platform/values/money'
 import type { BoxOrder, UnfinishedAmendment } from '../boxes/box-order'
 import { momentOf } from '../dates/clock'
@@ -144,13 +145,19 @@ export function withPausesAgreed(week: Week): Week {
 export const cutoffsOf = ({ lines, boxes }: Week): (Date | null)[] =>
   [...lines, ...boxes].map(({ cutoff }) => momentOf(cutoff))
 
-/** Returns the week as of `now`: entries past their cut-off cannot be changed (A-115). */
+/**
+ * Returns the week as of `now`: entries past their cut-off cannot be changed (A-115), and none have come of a line only
+ * once its day is over.
+ */
 export function weekAt(week: Week, now: Date): Week {
   const close = <Due extends { cutoff: string | null; isPastCutoff: boolean }>(due: Due): Due => {
     const cutoff = momentOf(due.cutoff)
     return cutoff && cutoff <= now && !due.isPastCutoff ? { ...due, isPastCutoff: true } : due
   }
-  return { ...week, lines: week.lines.map(close), boxes: week.boxes.map(close) }
+  const day = today(now)
+  const wait = (line: WeekLine): WeekLine =>
+    line.delivered === 0 && !(line.date && line.date < day) ? { ...line, delivered: null } : line
+  return { ...week, lines: week.lines.map(close).map(wait), boxes: week.boxes.map(close) }
 }
 
 /** Returns whether the line counts towards the week's cost (HB-16, WC-06). */

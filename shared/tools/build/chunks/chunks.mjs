@@ -169,6 +169,7 @@ export const chunks = {
       'shared/domain/store/watched.ts',
       'shared/features/calls/',
       'shared/platform/page/login/lacks-token.ts',
+      'shared/platform/values/keep-order.ts',
       'shared/platform/page/lifecycle/leave-for-login.ts',
       'shared/platform/page/lifecycle/navigation.ts',
       'shared/platform/providers/use-navigation.ts',

@@ -53,9 +53,8 @@ describe('the state of a line', () => {
     expect(lineStatusLabel(line({ ordered: 2, delivered: 2 }), badgeMessages)).toBe('Delivered x 2')
   })
 
-  it('A delivered quantity of 0 is no delivery', () => {
-    expect(lineStatus(line({ delivered: 0 }))).toBeNull()
-    expect(lineStatus(line({ delivered: 0, isPastCutoff: true }))).toBe('delivering')
+  it('A delivery of which nothing came says so', () => {
+    expect(lineStatusLabel(line({ ordered: 2, delivered: 0 }), badgeMessages)).toBe('0 of 2 delivered')
   })
 })
 
@@ -79,7 +78,7 @@ describe('the reason why a line is due', () => {
 describe('whether a line can be changed', () => {
   it.each([
     [{}, true],
-    [{ delivered: 0 }, true],
+    [{ delivered: 0 }, false],
     [{ delivered: 1 }, false],
     [{ isPastCutoff: true }, false],
     [{ isFree: true }, false],

@@ -1,0 +1,1 @@
+import './dates-and-amounts.test'
