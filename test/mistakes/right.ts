@@ -182,6 +182,14 @@ export const right: readonly [what: string, source: string][] = [
     '<div data-widget="typeahead"><script type="application/json">{ "items": ["The \\"best\\" and \\"finest\\" milk", "12\\" pizza"] }</script></div>',
   ],
   [
+    'the comments that Drupal puts around the JSON',
+    '<div data-widget="typeahead"><script type="application/json"><!--//--><![CDATA[// ><!--\n{ "items": ["Milk"] }\n//--><!]]></script></div>',
+  ],
+  [
+    'the comments that TinyMCE puts around the JSON',
+    '<div data-widget="typeahead"><script type="application/json">// <![CDATA[\n{ "items": ["Milk"] }\n// ]]></script></div>',
+  ],
+  [
     'signs of other languages in a text of the JSON',
     '<div data-widget="typeahead"><script type="application/json">{ "items": ["# 1 milk", "a // b", "<!-- no -->", "```", "A & B; C"] }</script></div>',
   ],

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../shared/platform/values/links'
+import { parseUrl, safeRedirect } from '../../shared/platform/values/links'
 
 export type Selectors = { grid: string; next: string }
 
@@ -8,8 +8,7 @@ export type Selectors = { grid: string; next: string }
  */
 export function linkIn(root: ParentNode, { next }: Selectors, page: URL): string | null {
   const written = root.querySelector(next)?.getAttribute('href')
-  if (!written || !URL.canParse(written, page.href)) return null
-  const target = safeRedirect(new URL(written, page).href, page.origin)
+  const target = safeRedirect(written && parseUrl(written, page.href)?.href, page.origin)
   const { pathname, search } = new URL(target ?? page)
   const link = pathname + search
   return target && link !== page.pathname + page.search ? link : null

@@ -2,6 +2,7 @@ import type { ApiClient } from '../../shared/domain/api/client/client'
 import { ContractError } from '../../shared/domain/api/client/errors'
 import { readNextPage } from '../../shared/domain/api/community'
 import { tellDeveloper } from '../../shared/domain/hooks/use-api'
+import { pageOrigin } from '../../shared/platform/page/host/page-origin'
 import { identityOf } from './item-mark'
 import type { Selectors } from './next-link'
 
@@ -50,7 +51,7 @@ export async function readOn(
   while (at && !fresh.length && seen.size < mostPages) {
     seen.add(at)
     const html: string = await readNextPage(api, at, signal)
-    const page = await read(html, selectors, new URL(at, location.origin))
+    const page = await read(html, selectors, new URL(at, pageOrigin()))
     if (!page) {
       const problem = `has no element ${selectors.grid} whose items could be shown`
       const error = new ContractError({ method: 'GET', path: at, field: 'its page', problem })

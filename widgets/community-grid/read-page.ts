@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { imageAddress } from '../../shared/platform/values/image-address'
+import { parseUrl } from '../../shared/platform/values/links'
 import { showProtectedEmails } from '../../shared/platform/values/protected-email'
 import { identityOf, itemMark } from './item-mark'
 import { linkIn, type Selectors } from './next-link'
@@ -23,7 +24,7 @@ const allowed = {
  * page.
  */
 const absolute = (written: string | null, page: URL): string | null =>
-  written !== null && URL.canParse(written, page.href) ? new URL(written, page).href : null
+  (written !== null && parseUrl(written, page.href)?.href) || null
 
 /** Returns a sanitised item, or null if nothing is left of it. */
 function cleanItem(item: Element, page: URL): HTMLElement | null {

@@ -9,6 +9,7 @@ import {
   shownText,
 } from '../../shared/platform/options/options'
 import { scriptAddress } from '../../shared/platform/options/script-address'
+import { pageOrigin } from '../../shared/platform/page/host/page-origin'
 import {
   DecodeError,
   type Decoder,
@@ -53,7 +54,7 @@ const overlay: typeof edges = (given, at) => {
 const tileAt = (address: string) =>
   imageAddress(
     address.replace(/\{[zxysr]\}/g, each => (each === '{s}' ? 'a' : '')),
-    location.origin,
+    pageOrigin(),
   )
 const tiles: Option<string | undefined> = {
   ...picture(
@@ -69,7 +70,7 @@ const tiles: Option<string | undefined> = {
   },
   // Tiles from another site have to be attributed where they are shown.
   needs: address =>
-    address && new URL(tileAt(address) ?? '').origin !== location.origin ? 'attribution' : undefined,
+    address && new URL(tileAt(address) ?? '').origin !== pageOrigin() ? 'attribution' : undefined,
 }
 
 export const options = {

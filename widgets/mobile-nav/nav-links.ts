@@ -1,3 +1,4 @@
+import { pageOrigin } from '../../shared/platform/page/host/page-origin'
 import {
   DecodeError,
   type Decoder,
@@ -17,7 +18,7 @@ const isContact = (written: string) => /^(tel|mailto|sms|whatsapp):\s*\S/i.test(
 /** Reads an address on this site, on the web, or of a contact. */
 const address: Decoder<string> = (given, at) => {
   const written = string(given, at)
-  if (!isContact(written) && safeRedirect(written, location.origin) === null && safeHref(written) === null)
+  if (!isContact(written) && safeRedirect(written, pageOrigin()) === null && safeHref(written) === null)
     throw new DecodeError(
       at,
       given,
@@ -34,7 +35,7 @@ export type Groups = ReturnType<typeof groupsOf>
 /** Returns true if the link leads to the current page. */
 export const isHere = (href: string): boolean => {
   const { origin, pathname } = new URL(href, location.href)
-  return origin === location.origin && pathname === location.pathname
+  return origin === pageOrigin() && pathname === location.pathname
 }
 
 /** Returns the group that is open at first: the one with the current page, or else the first that has links. */

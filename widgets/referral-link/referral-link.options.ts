@@ -1,4 +1,5 @@
 import { linkAddress, required } from '../../shared/platform/options/options'
+import { pageOrigin } from '../../shared/platform/page/host/page-origin'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { safeHref } from '../../shared/platform/values/links'
 
@@ -10,7 +11,7 @@ const webAddress = (about: string) => ({
   expected: 'a web address, such as https://www.example.co.uk/r/alison or /r/alison',
   read(given: unknown, at: string) {
     const written = String(given).trim()
-    const address = safeHref(/^\/(?!\/)/.test(written) ? location.origin + written : written)
+    const address = safeHref(/^\/(?!\/)/.test(written) ? pageOrigin() + written : written)
     if (address === null) throw new DecodeError(at, given)
     return address
   },

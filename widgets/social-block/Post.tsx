@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import { pageOrigin } from '../../shared/platform/page/host/page-origin'
 import { formatNumber } from '../../shared/platform/values/format-number'
 import { imageAddress } from '../../shared/platform/values/image-address'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -76,7 +77,7 @@ function Picture({ address, ...attributes }: PictureProps) {
     const shape = (naturalWidth * attributes.height) / (naturalHeight * attributes.width)
     setWhole(shape < 0.8 || (shape > 1.3 && shape < 1.5))
   }
-  const src = imageAddress(address, location.origin)
+  const src = imageAddress(address, pageOrigin())
   if (!src || isBroken) return null
   return (
     <img

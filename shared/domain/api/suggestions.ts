@@ -17,7 +17,8 @@ export async function readSuggestions(
   { url, words }: { url: string; words: string },
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const { pathname, searchParams } = new URL(url, location.origin)
+  // The client adds the page's own origin.
+  const { pathname, searchParams } = new URL(url, 'https://any')
   const query = { ...Object.fromEntries(searchParams), q: words }
   const asked = { params: { list: pathname }, query, signal, read: suggestions }
   return (await api.call('readSuggestions', asked)).entries

@@ -3,6 +3,7 @@ import { measure } from '../../platform/page/events/measure'
 import { markFactsStale } from '../../platform/page/facts/shop-said'
 import { agePage } from '../../platform/page/facts/written-page'
 import { readPageGlobals, tokenHeader } from '../../platform/page/globals'
+import { pageOrigin } from '../../platform/page/host/page-origin'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
 import { freshToken } from '../../platform/page/login/fresh-token'
 import { lacksToken } from '../../platform/page/login/lacks-token'
@@ -25,12 +26,13 @@ import { takeServerRendered } from '../page/take-server-rendered'
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
   // The next page has to know whose page this was.
   openPage()
-  const { origin } = location
+  const origin = pageOrigin()
   const client = createApiClient({
     origin,
     fetch,
     token: () => readPageGlobals().csrfToken,
     tokenHeader,
+    charset: document.characterSet,
     refreshToken: () => freshToken(),
     lacksToken,
     leaveForLogin() {

@@ -76,7 +76,7 @@ function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
     of(start: CalendarDate): Resource<Week> {
       const known = records.get(start)
       if (known) return known
-      const made: Resource<Week> = createResource({
+      const made: Resource<Week> = createResource<Week>({
         async read(signal) {
           const fresh = withPausesAgreed(await readWeek(api(), start, signal))
           const { lines = [] } = made.getState().value ?? {}

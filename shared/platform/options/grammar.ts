@@ -7,5 +7,14 @@ import { placeholderSelector } from '../page/placeholders'
  */
 export const pageParts = `${placeholderSelector},main,[role=main],h1,script[src]`
 
+/**
+ * Returns a JSON text without the comments of CDATA that Drupal and TinyMCE put into every script. Spaces in their
+ * place keep each letter where it is.
+ */
+export function withoutCdata(text: string): string {
+  const [, before, json] = /^([^{]*\/[/*][^{]*CDATA\[[^{]*)(\{[\s\S]*\})[^}]*\]\]>[^}]*$/.exec(text) ?? []
+  return before && json ? before.replace(/\S/g, ' ') + json : text
+}
+
 /** Returns whether a value is not written yet: a template's own expression, or a gap that the doctor has left. */
 export const isUnwritten = (text: string): boolean => /\{\{[\s\S]*?\}\}|…write [\s\S]*?…/.test(text)

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages/use-messages'
+import { pageOrigin } from '../page/host/page-origin'
 import {
   anyObject,
   anything,
@@ -205,7 +206,7 @@ export const calendarDate = /* @__PURE__ */ attribute<string>(
 /** Decodes an address on this site, also in a record or a list. */
 export const ownAddress: Decoder<string> = (given, at) => {
   // A word such as "yes" would count as a relative address.
-  if (safeRedirect(given, location.origin) === null || yesOrNo.test(`${given}`))
+  if (safeRedirect(given, pageOrigin()) === null || yesOrNo.test(`${given}`))
     throw new DecodeError(at, given, 'must be an address on this site', 'not-on-this-site')
   return given as string
 }

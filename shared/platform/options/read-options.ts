@@ -1,7 +1,7 @@
 import { jsonAttribute, placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
 import { DecodeError, isNothing } from '../values/decoder'
 import { parseJson } from '../values/json'
-import { isUnwritten } from './grammar'
+import { isUnwritten, withoutCdata } from './grammar'
 import type { Options, OptionValues } from './options'
 
 /** Returns the attribute of an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
@@ -24,8 +24,8 @@ export const slotChildren = (placeholder: Element) =>
 /** Returns the JSON texts. If an editor's tool strips scripts, an attribute holds the JSON. */
 export function jsonTexts(placeholder: Element): string[] {
   const attribute = placeholder.getAttribute(jsonAttribute)
-  const children = jsonChildren(placeholder).map(
-    child => ((child as Partial<HTMLTemplateElement>).content ?? child).textContent ?? '',
+  const children = jsonChildren(placeholder).map(child =>
+    withoutCdata(((child as Partial<HTMLTemplateElement>).content ?? child).textContent ?? ''),
   )
   return attribute === null ? children : [attribute, ...children]
 }

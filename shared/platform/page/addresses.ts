@@ -1,11 +1,12 @@
 import { callsRoot, isCall } from '#site/calls'
 import { entered, type PageName, usualPages } from '#site/pages'
 import { safeHref, safeRedirect } from '../values/links'
+import { pageOrigin } from './host/page-origin'
 import { member, rootOf, siteSettings } from './site-block'
 
 /** Reads a page address as an editor writes it; null if it is not safe. */
 export function readAddress(written: string, isEntered: boolean): string | null {
-  const { origin } = location
+  const origin = pageOrigin()
   const own = /^(\/|https?:)/i.test(written) && safeRedirect(written, origin)
   return own ? own.slice(origin.length) : isEntered || written.startsWith('/') ? null : safeHref(written)
 }
@@ -60,4 +61,4 @@ function withoutSlashes(path: string): string {
 
 /** Returns whether the path is the login page. */
 export const isLoginPage = (pathname: string): boolean =>
-  withoutSlashes(pathname) === withoutSlashes(new URL(pages.login, location.origin).pathname)
+  withoutSlashes(pathname) === withoutSlashes(new URL(pages.login, pageOrigin()).pathname)

@@ -1,5 +1,6 @@
 import { ownCalls } from '#site/own-calls'
 import type { DecodeError } from '../values/decoder'
+import { parseUrl } from '../values/links'
 import { siteSettings } from './site-block'
 
 /* Permissions that only the site may grant. A visitor may have written a placeholder, in a comment that a
@@ -11,8 +12,7 @@ const listOf = (name: 'actions' | 'scripts'): readonly string[] | undefined => {
   return Array.isArray(list) ? list.filter(each => typeof each === 'string') : undefined
 }
 
-const isSame = (written: string, address: URL) =>
-  URL.canParse(written, location.href) && new URL(written, location.href).href === address.href
+const isSame = (written: string, address: URL) => parseUrl(written, location.href)?.href === address.href
 
 /** Returns whether the site allows that script in its block: `{ "scripts": ["https://maps.example/api.js?key=yours"] }`. */
 export const allowsScript = (address: string): boolean =>

@@ -1,6 +1,7 @@
 import { safeRedirect } from '../values/links'
 import { elementsNamed } from './host/find-in-page'
 import { ownGlobal } from './host/own-global'
+import { pageOrigin } from './host/page-origin'
 
 /** The values that the server wrote into the page for its scripts: hints, not facts, as a cached page may be wrong. */
 export type PageGlobals = {
@@ -63,7 +64,7 @@ export function readVisitor(): Visitor {
 /** Reads the page's values now (GLB-01 to GLB-04). Never keep the result: another script or tab may change them. */
 export const readPageGlobals = (): PageGlobals => ({
   csrfToken: toToken(ownGlobal('csrfToken')) ?? toToken(metaContent('csrf-token')),
-  csrfUrl: safeRedirect(metaContent('doorstep-csrf-url'), location.origin),
+  csrfUrl: safeRedirect(metaContent('doorstep-csrf-url'), pageOrigin()),
   isGuest: readVisitor().isGuest !== false,
 })
 

@@ -31,11 +31,16 @@ export function mailHref(value: unknown): string | null {
   return emailLike.test(address) ? `mailto:${address}` : null
 }
 
-function webAddress(text: string, base?: string): URL | null {
+/** Returns the address; null if it is none. Safari has `URL.canParse` only since 17, and `URL.parse` since 18. */
+export function parseUrl(text: string, base?: string): URL | null {
   try {
-    const url = new URL(text, base)
-    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
+    return new URL(text, base)
   } catch {
     return null
   }
+}
+
+function webAddress(text: string, base?: string): URL | null {
+  const url = parseUrl(text, base)
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
 }

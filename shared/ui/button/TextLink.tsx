@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
 import { pageLink } from '../../platform/page/host/page-link'
+import { parseUrl } from '../../platform/values/links'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
 import { textsApart } from '../texts-apart'
 import { newTabMessages } from '../ui-messages'
@@ -19,9 +20,7 @@ type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'clas
 
 const safe = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-function isSafe(href: string): boolean {
-  return URL.canParse(href, location.href) && safe.has(new URL(href, location.href).protocol)
-}
+const isSafe = (href: string): boolean => safe.has(parseUrl(href, location.href)?.protocol ?? '')
 
 /** A link in running text. */
 export function TextLink({ href, opensNewTab, isUntrusted, tone, children, ...attributes }: TextLinkProps) {

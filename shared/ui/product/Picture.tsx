@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { pageOrigin } from '../../platform/page/host/page-origin'
 import { imageAddress } from '../../platform/values/image-address'
 
 type PictureProps = {
@@ -12,7 +13,7 @@ type PictureProps = {
 
 /** A decorative picture of a product, whose name is beside it; without a picture, its children. */
 export function Picture({ image, size, className, children }: PictureProps) {
-  const address = imageAddress(image, location.origin)
+  const address = imageAddress(image, pageOrigin())
   const [broken, setBroken] = useState<string | null>(null)
   if (!address || address === broken) return children
   return (

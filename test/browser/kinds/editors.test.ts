@@ -42,9 +42,15 @@ const rows: Row[] = [
   },
   {
     id: 'K-262',
-    sees: 'a hard space behind the name of a widget and in its title is a space',
-    body: '<div data-widget="direct-debit&nbsp;" data-load="ready&nbsp;"><p>Ring us</p></div>',
-    act: async ({ page }) => opens(page),
+    sees: 'a hard space behind the name of a widget leaves the printed content, and a message names it',
+    body: '<div data-widget="direct-debit&nbsp;"><p>Ring us</p></div>',
+    act: async ({ page }) => {
+      await page.getByText('Ring us').waitFor()
+      await until(
+        () => page.evaluate(() => /direct-debit/.test(JSON.stringify(window.Doorstep?.report() ?? ''))),
+        'a report',
+      )
+    },
   },
   {
     id: 'K-263',
@@ -60,13 +66,16 @@ const rows: Row[] = [
   },
   {
     id: 'K-265',
-    sees: 'data that were indented with hard spaces are data',
-    body: search(
-      script(
-        '{\n\u00a0\u00a0"items": [\n\u00a0\u00a0\u00a0{ "name":\u00a0"Milk" },\n\u00a0\u00a0\u00a0{ "name": "Milk shake" }\n\u00a0\u00a0]\n}',
-      ),
-    ),
-    act: suggests,
+    sees: 'data that were indented with hard spaces leave the printed content, and a message says why',
+    mayComplain: true,
+    body: `<div data-widget="typeahead" data-action="/found">${script('{\n\u00a0\u00a0"items": [{ "name":\u00a0"Milk" }]\n}')}<p>Ring us</p></div>`,
+    act: async ({ page }) => {
+      await page.getByText('Ring us').waitFor()
+      await until(
+        () => page.evaluate(() => /non-breaking/.test(JSON.stringify(window.Doorstep?.report() ?? ''))),
+        'a report',
+      )
+    },
   },
   {
     id: 'K-266',
@@ -117,7 +126,7 @@ const rows: Row[] = [
     id: 'K-271',
     sees: 'a card that is a link as a whole orders, and leads nowhere',
     head: customer,
-    body: `<a href="/found" style="display:block">Winter box ${card.replace(/<a [^]*?<\/a>/, '<p>Ring us</p>')}</a>`,
+    body: `<a href="/found" style="display:block">Winter box ${placeholder('order-dialog', '', json({ product: veg }))}</a>`,
     act: async turn => {
       await orders(turn)
       await turn.page.waitForTimeout(400)
@@ -135,7 +144,7 @@ const rows: Row[] = [
         .getByText(/36\.85/)
         .first()
         .click()
-      expect(await page.getByRole('textbox').first().inputValue()).toMatch(/^(5|36\.85)$/)
+      expect(await page.getByRole('textbox').first().inputValue()).toMatch(/^5(\.00)?$/)
       await page.getByRole('button', { name: /pay/i }).last().click()
       await page.waitForURL(/posted/)
     },
@@ -201,10 +210,7 @@ const rows: Row[] = [
       const inside = page.frameLocator('#preview')
       await inside.getByRole('button', { name: /Add to basket/ }).click()
       await until(() => asked(/^\/api\/product\/bol$/).length > 0, 'an order')
-      await inside
-        .getByText(/Added to your basket/)
-        .first()
-        .waitFor()
+      expect(await inside.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { TileLayer as Tiles } from 'leaflet'
 import { setFocusInPlace } from '../../../shared/platform/page/focus'
+import { pageOrigin } from '../../../shared/platform/page/host/page-origin'
 import { imageAddress } from '../../../shared/platform/values/image-address'
 import { createClusters, type Spot } from '../clusters/clusters'
 import { nearestTo, stretchOf } from '../clusters/longitudes'
@@ -106,7 +107,7 @@ function layTiles(map: LeafletMap, { TileLayer }: Leaflet, { tiles, maxZoom, onM
 
 /** Adds an image to the map (MP-03), on the copy of the world in view. */
 function layOverlay(map: LeafletMap, { ImageOverlay }: Leaflet, overlay: Overlay | undefined): void {
-  const src = overlay && imageAddress(overlay.image, location.origin)
+  const src = overlay && imageAddress(overlay.image, pageOrigin())
   if (!overlay || !src) return
   const width = (overlay.east - overlay.west + 360) % 360
   const edges = () => {

@@ -1,5 +1,6 @@
 import { useShop } from '../../../shared/domain/hooks/use-shop'
 import { pages } from '../../../shared/platform/page/addresses'
+import { pageOrigin } from '../../../shared/platform/page/host/page-origin'
 import { useNavigation } from '../../../shared/platform/providers/use-navigation'
 import { Button } from '../../../shared/ui/button/Button'
 
@@ -17,9 +18,9 @@ type ContinueButtonProps = {
 export function ContinueButton({ to = pages.register, words, onClose }: ContinueButtonProps) {
   const { goTo } = useNavigation()
   const isGuest = useShop(shop => shop.session.isGuest)
-  const { pathname, search } = new URL(to, location.origin)
+  const { pathname, search } = new URL(to, pageOrigin())
   const isHere = pathname === location.pathname && !search
-  const isPointless = isHere || (pathname === new URL(pages.register, location.origin).pathname && !isGuest)
+  const isPointless = isHere || (pathname === new URL(pages.register, pageOrigin()).pathname && !isGuest)
   return (
     <Button tone="accent" onPress={isPointless ? onClose : () => goTo(to)}>
       {words}

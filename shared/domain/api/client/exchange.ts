@@ -17,6 +17,8 @@ export type ExchangeOptions = {
   isLoginPage?: (pathname: string) => boolean
   /** Sends the browser to the login page; called once for all calls under way (CALL-03). */
   leaveForLogin: () => void
+  /** The encoding of the page, in which the site's other pages are if they do not say. */
+  charset?: string
   /** Called for a part of an answer that could not be read, although the rest could. */
   onContractError?: (error: ContractError, route: Route) => void
   /** Called with the shop's time in each reply. */
@@ -39,6 +41,7 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
     tokenHeader = () => 'X-CSRF-TOKEN',
     isLoginPage,
     leaveForLogin,
+    charset,
     onContractError,
     noteTime,
   } = options
@@ -59,7 +62,7 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
         if (time) noteTime?.(time)
         return response
       }
-      const reply = await fetchReply(route, { href, send, body, signal })
+      const reply = await fetchReply(route, { href, send, body, signal, charset })
       const failure = errorOf(route, reply, isLoginPage)
       if (failure instanceof SessionEnded && begun === departures) {
         departures++
@@ -104,16 +107,21 @@ function withHeaders(request: Request, route: Route, header: string, token: stri
   return request
 }
 
-async function fetchReply(
-  route: Route,
-  { href, send, body, signal }: { href: string; send: Fetch; body: unknown; signal: AbortSignal | undefined },
-): Promise<Reply> {
+type Sending = {
+  href: string
+  send: Fetch
+  body: unknown
+  signal: AbortSignal | undefined
+  charset: string | undefined
+}
+
+async function fetchReply(route: Route, { href, send, body, signal, charset }: Sending): Promise<Reply> {
   let response: Response | undefined
   const json = body === undefined ? undefined : stringifyJson(body)
   try {
     const keep: Fetch = async request => {
       response = await send(request)
-      return inUtf8(response, route)
+      return inUtf8(response, route.as === 'html' ? charset : undefined)
     }
     const text = await transmit(href, route, keep, { body: json, signal }).text()
     signal?.throwIfAborted()
@@ -131,14 +139,13 @@ async function fetchReply(
 
 /**
  * Returns the response in the only encoding that `fetch` reads. An old site writes its pages, and some answers, in
- * another; without a word of it, a page of the site has that of this page.
+ * another. `usual` is the encoding of a response that names none.
  */
-async function inUtf8(response: Response, { as }: Route): Promise<Response> {
-  const said = /charset=["']?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1]
-  const charset = said ?? (as === 'html' ? document.characterSet : 'utf-8')
+async function inUtf8(response: Response, usual = 'utf-8'): Promise<Response> {
+  const { status, headers } = response
+  const [, charset = usual] = /charset=["']?([\w-]+)/i.exec(headers.get('Content-Type') ?? '') ?? []
   if (/^utf-?8$/i.test(charset)) return response
   try {
-    const { status, headers } = response
     const decoder = new TextDecoder(charset)
     // A 204 must have no body, not an empty one.
     return new Response(decoder.decode(await response.arrayBuffer()) || null, { status, headers })

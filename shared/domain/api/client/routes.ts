@@ -53,7 +53,7 @@ export const routes = {
   checkAccountPostcode: route('POST', '/account/addresses/postcode/verify'),
   continueWithAddress: route('POST', '/account/addresses/postcode/verify', 0, 'form'),
   saveInterest: route('PUT', '/register/postcode/{id}/details'),
-  checkPromoCode: { ...route('POST', '/register/code/verify'), staysOnPage: true },
+  checkPromoCode: route('POST', '/register/code/verify'),
   readBasket: read('/api/bol-basket'),
   changeBasketLine: change(ofBasket, 'PUT', '/api/bol-basket/{lineId}'),
   removeBasketLine: change(ofBasket, 'DELETE', '/api/bol-basket/{lineId}'),

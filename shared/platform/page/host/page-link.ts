@@ -1,9 +1,10 @@
+import { parseUrl } from '../../values/links'
+
 // An element named "baseURI" would hide the document's own `baseURI`.
 const baseOfPage = () => new URL(String(Reflect.get(Node.prototype, 'baseURI', document)), location.href)
 
 /** Returns the attributes of a link that opens in this tab and ignores a foreign `<base>` of the page. */
 export function pageLink(href: string): { href: string; target: '_self' } {
-  const { origin, href: here } = location
-  const isLedAway = baseOfPage().origin !== origin && URL.canParse(href, here)
-  return { href: isLedAway ? new URL(href, here).href : href, target: '_self' }
+  const isLedAway = baseOfPage().origin !== location.origin
+  return { href: isLedAway ? (parseUrl(href, location.href)?.href ?? href) : href, target: '_self' }
 }

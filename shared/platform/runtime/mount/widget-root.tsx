@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PlaceContext } from '../../../ui/dialog/inherit-theme'
 import { type Messages, MessagesContext, translating } from '../../messages/use-messages'
+import { closestTo, holds } from '../../page/host/elements'
 import { whenIdle } from '../../page/host/own-global'
 import { rootAttribute } from '../../page/placeholders'
 import { type Inject, ProvidersContext } from '../../providers/provider'
@@ -31,6 +32,20 @@ const isForeignChange = (error: unknown) =>
 
 const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Matches controls whose own press would be lost without the browser's action. */
+const acting = 'a,label,[type=submit],[type=checkbox],[type=radio]'
+
+/**
+ * Keeps a press in a widget from the link or the label that the page has put around it: a card that is a link as a
+ * whole would lead away from what its button has just done.
+ */
+function keepFromPage(event: Event): void {
+  const container = event.currentTarget as HTMLElement
+  const own = closestTo(event.target, acting)
+  if (!(own && holds(container, own)) && closestTo(container.parentNode, 'a[href],label'))
+    event.preventDefault()
+}
+
 /** Creates the element that holds the React root of a widget. */
 export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
   registerTextUnit()
@@ -39,6 +54,7 @@ export function createContainer(name: string, isInline: boolean | undefined): HT
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)
   container.toggleAttribute('data-doorstep-inline', isInline === true)
+  container.addEventListener('click', keepFromPage)
   return container
 }
 

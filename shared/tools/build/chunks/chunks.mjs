@@ -60,6 +60,7 @@ export const chunks = {
       'shared/platform/page/host/find-in-page.ts',
       'shared/platform/page/host/own-global.ts',
       'shared/platform/page/host/page-link.ts',
+      'shared/platform/page/host/page-origin.ts',
       'shared/platform/page/host/unhidden.ts',
       'shared/platform/page/known-page.ts',
       'shared/platform/page/lifecycle/freshness.ts',

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../platform/values/links'
 // The possible meanings of an invalid value: the same content in another form, or nothing. Nothing here rounds, guesses
 // or drops content; if a value has two readings, the editor has to decide.
 
@@ -90,7 +91,7 @@ function* words(plain: string, known: readonly string[]): Generator<string> {
 
 /** Returns a full address on this site, as a path. */
 function ownPath(text: string): string | undefined {
-  if (!/^(?:https?:)?\/\//i.test(text) || !URL.canParse(text, location.origin)) return undefined
+  if (!/^(?:https?:)?\/\//i.test(text) || !parseUrl(text, location.origin)) return undefined
   const { host, pathname, search, hash } = new URL(text, location.origin)
   return host === location.host ? pathname + search + hash : undefined
 }

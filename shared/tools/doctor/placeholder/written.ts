@@ -1,3 +1,4 @@
+import { withoutCdata } from '../../../platform/options/grammar'
 import { fallbackAttribute, jsonAttribute, rootAttribute } from '../../../platform/page/placeholders'
 import { attributeIn, type Markup, textOf } from './markup'
 
@@ -42,7 +43,8 @@ function sort(
     const isStray = !has(node, 'src') && opens.test(text())
     if (isOurs(node)) continue
     if (has(node, fallbackAttribute)) placed.push(...sort(node.children, into))
-    else if (isJsonScript(node) || (isTemplate && has(node, jsonAttribute))) into.json.push(text())
+    else if (isJsonScript(node) || (isTemplate && has(node, jsonAttribute)))
+      into.json.push(withoutCdata(text()))
     else if (slot !== undefined) {
       into[isTemplate ? 'slots' : 'looseSlots'].push({ name: slot, children: node.children })
       if (!isTemplate) placed.push(node)
