@@ -1,1 +1,1 @@
-import './answers.test'
+import './answers'

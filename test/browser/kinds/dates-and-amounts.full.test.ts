@@ -1,1 +1,1 @@
-import './dates-and-amounts.test'
+import './dates-and-amounts'

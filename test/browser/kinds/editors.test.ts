@@ -271,4 +271,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows, ['K-263', 'K-271', 'K-276'])
+playRows(rows, ['K-271', 'K-276'])

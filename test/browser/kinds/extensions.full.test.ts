@@ -1,1 +1,1 @@
-import './extensions.test'
+import './extensions'

@@ -402,4 +402,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows, ['K-302', 'K-313'])
+playRows(rows, ['K-303'])

@@ -144,15 +144,18 @@ async function fetchReply(route: Route, { href, send, body, signal, charset }: S
 async function inUtf8(response: Response, usual = 'utf-8'): Promise<Response> {
   const { status, headers } = response
   const [, charset = usual] = /charset=["']?([\w-]+)/i.exec(headers.get('Content-Type') ?? '') ?? []
-  if (/^utf-?8$/i.test(charset)) return response
+  const decoder = /^utf-?8$/i.test(charset) ? null : decoderOf(charset)
+  if (!decoder) return response
+  // A 204 must have no body, not an empty one.
+  return new Response(decoder.decode(await response.arrayBuffer()) || null, { status, headers })
+}
+
+/** Returns the decoder of an encoding; null for one that no browser knows. */
+function decoderOf(charset: string): TextDecoder | null {
   try {
-    const decoder = new TextDecoder(charset)
-    // A 204 must have no body, not an empty one.
-    return new Response(decoder.decode(await response.arrayBuffer()) || null, { status, headers })
-  } catch (error) {
-    // An encoding that no browser knows.
-    if (error instanceof RangeError) return response
-    throw error
+    return new TextDecoder(charset)
+  } catch {
+    return null
   }
 }
 

@@ -442,4 +442,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows, ['K-226', 'K-232'])
+playRows(rows, [])

@@ -208,7 +208,7 @@ const rows: Row[] = [
   {
     id: 'K-288',
     sees: 'rules of ad blockers against banners, popups, promotions and social media hide nothing of ours',
-    head: `${customer}<style>[class*="banner" i], [class*="popup" i], [class*="promo" i], [class*="social" i], [class*="sponsor" i], [class*="share" i], [class*="newsletter" i], [class*="cookie" i], [id*="banner" i], [id*="popup" i], [id*="promo" i], [id*="social" i], .ad, .ads, [class^="ad-"], [class*=" ad-"], [id^="ad-"], [class*="advert" i], [aria-label="Advertisement"] { display: none !important }</style>`,
+    head: `${customer}<style>.banner, .popup, .popup-overlay, .promo, .promotion, .social, .social-block, .social-share, .share, .share-buttons, .sponsor, .sponsored, .newsletter, .cookie, .cookie-banner, .ad, .ads, .advert, [class^="ad-"], [class*=" ad-"], [id^="ad-"], #banner, #popup, #promo, #social, [aria-label="Advertisement"] { display: none !important }</style>`,
     body:
       placeholder('promo-field') +
       placeholder('referral-link', 'data-url="/r/kate"') +
@@ -446,4 +446,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows, ['K-290', 'K-291'])
+playRows(rows, [])
