@@ -142,10 +142,13 @@ async function fetchReply(route: Route, { href, send, body, signal, charset }: S
  * another. `usual` is the encoding of a response that names none.
  */
 async function inUtf8(response: Response, usual = 'utf-8'): Promise<Response> {
-  const { status, headers } = response
+  const { status } = response
+  const headers = new Headers(response.headers)
   const [, charset = usual] = /charset=["']?([\w-]+)/i.exec(headers.get('Content-Type') ?? '') ?? []
   const decoder = /^utf-?8$/i.test(charset) ? null : decoderOf(charset)
   if (!decoder) return response
+  // Its encoding is now that of every string.
+  headers.delete('Content-Type')
   // A 204 must have no body, not an empty one.
   return new Response(decoder.decode(await response.arrayBuffer()) || null, { status, headers })
 }
