@@ -105,10 +105,15 @@ function findAliases(files, exported) {
     .map(file => [file, exported.get(file).map(name => [name, aliasOf(name, file)])])
 }
 
-/** Returns whether a file beyond those of its chunk imports the file; only then does the chunk export it. */
+/**
+ * Returns whether a file beyond those of its chunk imports the file, or one of them imports it later, which asks the
+ * chunk for it; only then does the chunk export it.
+ */
 const isTakenOutside = (file, ownFiles, inputs) =>
-  Object.entries(inputs).some(
-    ([other, { imports }]) => !ownFiles.includes(other) && imports.some(({ path }) => path === file),
+  Object.entries(inputs).some(([other, { imports }]) =>
+    imports.some(
+      ({ path, kind }) => path === file && (kind === 'dynamic-import' || !ownFiles.includes(other)),
+    ),
   )
 
 /** Returns the entry's own files that its lazily loaded parts import from it. */
