@@ -78,11 +78,11 @@ const rows: Row[] = [
     visitor: { timezoneId: 'America/Sao_Paulo' },
     say: saysWeek([line('2026-10-26')]),
     act: async ({ page, asked }) => {
-      await page.getByRole('region', { name: /Saturday 31st October/ }).waitFor()
+      await page.getByRole('region', { name: /Saturday 31 October/ }).waitFor()
       const names = await page.getByRole('heading', { level: 3 }).allInnerTexts()
       expect(names.map(name => /\d+/.exec(name)?.[0])).toEqual(['25', '26', '27', '28', '29', '30', '31'])
       expect(asked(/^\/api\/basket\?/)[0]?.path).toContain('2026-10-25')
-      await page.getByRole('region', { name: /Sunday 25th October, Today/ }).waitFor()
+      await page.getByRole('region', { name: /Sunday 25 October, Today/ }).waitFor()
     },
   },
   {
@@ -94,7 +94,7 @@ const rows: Row[] = [
     say: saysWeek([line('2027-01-01')]),
     act: async ({ page, asked }) => {
       await page
-        .getByRole('region', { name: /Friday 1st January/ })
+        .getByRole('region', { name: /Friday 1 January/ })
         .getByText('Whole milk')
         .waitFor()
       await page
@@ -114,7 +114,7 @@ const rows: Row[] = [
       await first.fill('29/02/2028')
       await page.keyboard.press('Tab')
       await page
-        .getByText(/29(th)? February/)
+        .getByText(/29 February/)
         .first()
         .waitFor()
       await first.fill('29/02/2027')
@@ -132,7 +132,7 @@ const rows: Row[] = [
     visitor: { timezoneId: 'Pacific/Auckland' },
     say: saysWeek([]),
     act: async ({ page, asked }) => {
-      await page.getByRole('region', { name: /Saturday 28th November, Today/ }).waitFor()
+      await page.getByRole('region', { name: /Saturday 28 November, Today/ }).waitFor()
       expect(asked(/^\/api\/basket\?/)[0]?.path).toContain('2026-11-22')
     },
   },
@@ -145,7 +145,7 @@ const rows: Row[] = [
     visitor: { timezoneId: 'Pacific/Honolulu' },
     say: saysWeek([]),
     act: async ({ page, asked }) => {
-      await page.getByRole('region', { name: /Sunday 29th November, Today/ }).waitFor()
+      await page.getByRole('region', { name: /Sunday 29 November, Today/ }).waitFor()
       expect(asked(/^\/api\/basket\?/)[0]?.path).toContain('2026-11-29')
     },
   },
@@ -157,8 +157,8 @@ const rows: Row[] = [
     at: { server: '2026-11-25T12:00:00Z', device: '2027-11-25T12:00:00Z' },
     say: saysWeek([line('2026-11-26', { cutoff: '2026-11-25T21:00:00+00:00' })]),
     act: async ({ page }) => {
-      await page.getByRole('region', { name: /Wednesday 25th November, Today/ }).waitFor()
-      await page.getByRole('button', { name: /^Edit Whole milk/ }).waitFor()
+      await page.getByRole('region', { name: /Wednesday 25 November, Today/ }).waitFor()
+      await page.getByRole('button', { name: /^Change Whole milk/ }).waitFor()
     },
   },
   {
@@ -169,10 +169,10 @@ const rows: Row[] = [
     at: { server: '2026-11-25T22:00:00Z', device: '1970-01-01T00:10:00Z' },
     say: saysWeek([line('2026-11-26', { cutoff: '2026-11-25T21:00:00+00:00' })]),
     act: async ({ page }) => {
-      const thursday = page.getByRole('region', { name: /Thursday 26th November/ })
+      const thursday = page.getByRole('region', { name: /Thursday 26 November/ })
       await thursday.getByText('Whole milk').waitFor()
       await until(
-        async () => (await page.getByRole('button', { name: /^Edit Whole milk/ }).count()) === 0,
+        async () => (await page.getByRole('button', { name: /^Change Whole milk/ }).count()) === 0,
         'no Edit',
       )
     },
@@ -190,13 +190,13 @@ const rows: Row[] = [
     ]),
     act: async ({ page }) => {
       await page
-        .getByRole('region', { name: /Monday 26th/ })
-        .getByRole('button', { name: /^Edit/ })
+        .getByRole('region', { name: /Monday 26/ })
+        .getByRole('button', { name: /^Change/ })
         .waitFor()
       expect(
         await page
-          .getByRole('region', { name: /Tuesday 27th/ })
-          .getByRole('button', { name: /^Edit/ })
+          .getByRole('region', { name: /Tuesday 27/ })
+          .getByRole('button', { name: /^Change/ })
           .count(),
       ).toBe(0)
     },
@@ -210,7 +210,7 @@ const rows: Row[] = [
     say: saysWeek([line('26/11/2026')]),
     act: async ({ page }) => {
       await page
-        .getByRole('region', { name: /Thursday 26th/ })
+        .getByRole('region', { name: /Thursday 26/ })
         .getByText('Whole milk')
         .waitFor()
     },
@@ -234,11 +234,11 @@ const rows: Row[] = [
     },
     act: async ({ page }) => {
       await page
-        .getByText(/28\/02\/2126/)
+        .getByText(/28(\/02\/| February )2126/)
         .first()
         .waitFor()
       await page
-        .getByText(/31\/12\/1999/)
+        .getByText(/31(\/12\/| December )1999/)
         .first()
         .waitFor()
     },
@@ -263,7 +263,7 @@ const rows: Row[] = [
     say: saysWeek([line('2026-11-26')], { pauses: [{ start_date: '2026-11-28', end_date: '2026-11-22' }] }),
     act: async ({ page }) => {
       await page
-        .getByRole('region', { name: /Thursday 26th/ })
+        .getByRole('region', { name: /Thursday 26/ })
         .getByText('Whole milk')
         .waitFor()
       expect(await page.getByText('Deliveries Paused').count()).toBe(0)
@@ -278,8 +278,8 @@ const rows: Row[] = [
     say: saysWeek([], { moves: [{ from: '2026-11-30', to: '2026-12-07', name: 'Bank Holiday' }] }),
     act: async ({ page }) => {
       await page
-        .getByRole('region', { name: /Monday 30th November/ })
-        .getByText(/7th December/)
+        .getByRole('region', { name: /Monday 30 November/ })
+        .getByText(/7 December/)
         .waitFor()
     },
   },
@@ -355,7 +355,7 @@ const rows: Row[] = [
       ),
     ),
     act: async ({ page }) => {
-      const thursday = page.getByRole('region', { name: /Thursday 26th/ })
+      const thursday = page.getByRole('region', { name: /Thursday 26/ })
       await until(async () => (await thursday.getByText(/^Milk \d+$/).count()) === 100, 'all lines')
       await page.getByText('£270.00').locator('visible=true').first().waitFor()
     },

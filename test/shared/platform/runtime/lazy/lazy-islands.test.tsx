@@ -134,7 +134,7 @@ describe('a printed state that is no longer true', () => {
     Element.prototype.scrollIntoView = jest.fn()
     await openInactive('/shop/milk', shopFront)
     await tell('open-weekly-basket', { date: '2026-12-08' })
-    await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8thDecember'))
+    await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8December'))
     expect(stateOf('postcode-panel')).toBe('waiting')
   })
 
