@@ -36,7 +36,7 @@ describe("the widgets' requests", () => {
       if (isCall(request.resourceType())) called.push(pathname)
     })
     await page.getByRole('textbox', { name: /^Promotional code/ }).fill('WELCOME10')
-    await page.locator('.doorstep').getByText('Code added successfully!').first().waitFor()
+    await page.locator('.doorstep').getByText('Your code is added.').first().waitFor()
     await useEverything(page)
     expect(foreign).toEqual([])
     expect(called.length).toBeGreaterThanOrEqual(6)
