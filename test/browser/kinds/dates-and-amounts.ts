@@ -158,7 +158,7 @@ const rows: Row[] = [
     say: saysWeek([line('2026-11-26', { cutoff: '2026-11-25T21:00:00+00:00' })]),
     act: async ({ page }) => {
       await page.getByRole('region', { name: /Wednesday 25 November, Today/ }).waitFor()
-      await page.getByRole('button', { name: /^Change Whole milk/ }).waitFor()
+      await page.getByRole('button', { name: /^(Edit|Change) Whole milk/ }).waitFor()
     },
   },
   {
@@ -172,7 +172,7 @@ const rows: Row[] = [
       const thursday = page.getByRole('region', { name: /Thursday 26 November/ })
       await thursday.getByText('Whole milk').waitFor()
       await until(
-        async () => (await page.getByRole('button', { name: /^Change Whole milk/ }).count()) === 0,
+        async () => (await page.getByRole('button', { name: /^(Edit|Change) Whole milk/ }).count()) === 0,
         'no Edit',
       )
     },
@@ -191,12 +191,12 @@ const rows: Row[] = [
     act: async ({ page }) => {
       await page
         .getByRole('region', { name: /Monday 26/ })
-        .getByRole('button', { name: /^Change/ })
+        .getByRole('button', { name: /^(Edit|Change)/ })
         .waitFor()
       expect(
         await page
           .getByRole('region', { name: /Tuesday 27/ })
-          .getByRole('button', { name: /^Change/ })
+          .getByRole('button', { name: /^(Edit|Change)/ })
           .count(),
       ).toBe(0)
     },
