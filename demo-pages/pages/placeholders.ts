@@ -103,7 +103,7 @@ function postcodeForm(title: string, typed: string | undefined): Html {
 <button type="submit">Check</button>
 </div>
 </div>
-<p class="small">Existing customer? <a href="/login">Log in</a></p>
+<p class="small"><a href="/login">Existing customer? Log in</a></p>
 </form>`
 }
 

@@ -93,6 +93,10 @@ async function inShop(tree, look) {
   }
 }
 
+/** A line for each picture, with what was found below it. */
+const lineOf = ({ sight, width, shift, found }) =>
+  [`${sight.name} · ${width} · moves ${shift.toFixed(3)}`, ...found].join('\n    ')
+
 /** Takes all screenshots of one tree into a folder; returns the findings of each. */
 async function shoot(browser, tree, folder) {
   await mkdir(folder, { recursive: true })
@@ -105,10 +109,9 @@ async function shoot(browser, tree, folder) {
     const work = async () => {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
         const file = path.join(folder, fileOf(next.sight, next.width))
-        rows.push({
-          ...next,
-          ...(await takePicture(browser, { url, now, mode }, { ...next, file }, arrange)),
-        })
+        const picture = await takePicture(browser, { url, now, mode }, { ...next, file }, arrange)
+        rows.push({ ...next, ...picture })
+        console.log(lineOf({ ...next, ...picture }))
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
@@ -140,15 +143,6 @@ const rowOf = ({ sight, width, share, shift, found }) => {
 
 const isFaulty = ({ shift, found }) => shift > mostShift || found.length > 0
 
-/** A line for each picture, with what was found below it. */
-function printFindings(rows) {
-  const lineOf = ({ sight, width, shift, found }) =>
-    [`${sight.name} · ${width} · moves ${shift.toFixed(3)}`, ...found].join('\n    ')
-  const faulty = rows.filter(isFaulty)
-  console.log(rows.map(lineOf).join('\n'))
-  console.log(`${faulty.length} of ${rows.length} with findings or moving by more than ${mostShift}`)
-}
-
 if (isForCatalogue) {
   const browser = await openBrowser()
   await renewThumbnails(browser).finally(() => browser.close())
@@ -173,7 +167,10 @@ try {
 } finally {
   await browser.close()
 }
-if (!before) printFindings(rows)
+if (!before)
+  console.log(
+    `${rows.filter(isFaulty).length} of ${rows.length} with findings or moving by more than ${mostShift}`,
+  )
 if (before) rows.sort((one, other) => (other.share ?? 1) - (one.share ?? 1))
 const style =
   'body{font:16px system-ui;margin:24px}div{display:flex;gap:16px;align-items:start}img{max-width:32%;border:1px solid #999}small{color:#a00}'

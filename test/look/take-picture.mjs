@@ -68,15 +68,28 @@ async function pressAll(tab, url, steps, missing) {
   }
 }
 
+/**
+ * Returns what axe finds. A bar that sticks to the window covers a part of the page at one place only, so a target that
+ * axe calls too small is looked at again where the page has been scrolled to it.
+ */
 const axeFinds = tab =>
   tab.evaluate(async runOnly => {
     const { violations } = await window.axe.run(document, { runOnly })
-    // An open calendar and a bar at the foot lie over others only for as long as the page stands just so.
-    const isCovered = ({ any }) => any.some(({ data }) => data?.messageKey === 'partiallyObscured')
-    return violations.flatMap(({ id, nodes }) => {
-      const found = nodes.filter(node => !isCovered(node)).map(({ target }) => target.join(' '))
-      return found.length ? [`${id}: ${found.join(', ')}`] : []
-    })
+    const [left, top] = [scrollX, scrollY]
+    const isTooSmall = async ({ target }) => {
+      const element = document.querySelector(target.at(-1))
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const again = await window.axe.run(element ?? document, { runOnly: ['target-size'] })
+      return again.violations.length > 0
+    }
+    const found = []
+    for (const { id, nodes } of violations) {
+      const real = []
+      for (const node of nodes) if (id !== 'target-size' || (await isTooSmall(node))) real.push(node)
+      if (real.length) found.push(`${id}: ${real.map(({ target }) => target.join(' ')).join(', ')}`)
+    }
+    scrollTo({ left, top, behavior: 'instant' })
+    return found
   }, rules)
 
 const runsOver = tab => tab.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
@@ -85,6 +98,13 @@ const runsOver = tab => tab.evaluate(() => document.documentElement.scrollWidth 
 async function findingsOf(tab) {
   await tab.evaluate(axe)
   return [...(await axeFinds(tab)), ...((await runsOver(tab)) ? ['scrolls sideways'] : [])]
+}
+
+/** On a picture of the whole page nothing sticks to a window: a bar at the foot is where it ends up. */
+const unstick = () => {
+  for (const each of document.querySelectorAll('body *'))
+    if (getComputedStyle(each).position === 'sticky')
+      each.style.setProperty('position', 'relative', 'important')
 }
 
 /** Takes the picture; `arrange` gives a page what the server does not print. */
@@ -114,8 +134,10 @@ export async function takePicture(browser, { url, now, mode }, { sight, width, f
     await pressAll(tab, url, sight.presses ?? [], missing)
     const isDialog = (await tab.locator('[role=dialog], [role=alertdialog]').count()) > 0
     const fullPage = !sight.isWindow && !isDialog && !mode.height
+    const found = [...missing, ...(await findingsOf(tab))]
+    if (fullPage) await tab.evaluate(unstick)
     await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
-    return { shift, found: [...missing, ...(await findingsOf(tab))] }
+    return { shift, found }
   } catch (problem) {
     return { shift: 0, found: [...missing, `could not be looked at: ${problem.message.split('\n')[0]}`] }
   } finally {

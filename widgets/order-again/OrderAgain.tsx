@@ -80,22 +80,28 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
           </div>
         </Alert>
       )}
-      <ul className={styles.boxes} data-layout={shown}>
+      <ul
+        className={styles.boxes}
+        data-layout={shown}
+        data-failed={(!boxes && status === 'failed') || undefined}
+        aria-hidden={(!boxes && status === 'failed') || undefined}
+      >
         {boxes?.map(box => (
           <EarlierBox key={box.id} box={box} unfinished={unfinishedFrom(activeBolOrder)} />
         ))}
-        {!boxes && status !== 'failed' && [1, 2, 3].map(at => <WaitingBox key={at} />)}
+        {!boxes && (status === 'failed' ? [1, 2] : [1, 2, 3]).map(at => <WaitingBox key={at} />)}
       </ul>
     </section>
   )
 }
 
+/** As high as a box: its pictures, its three or four lines and its button. */
 function WaitingBox() {
   return (
     <li className={styles.box}>
       <Skeleton height="48px" width="70%" />
-      <Skeleton height="40px" width="50%" />
-      <Skeleton height="36px" />
+      <Skeleton height="76px" width="50%" />
+      <Skeleton height="44px" />
     </li>
   )
 }

@@ -132,7 +132,7 @@ ${accountPassword(data)}
 <aside aria-label="Where you live"><div class="panel">
 <h2>Where we deliver</h2>
 <ul class="plain">${data.addresses.map(each => html`<li>${each.address_summary}</li>`)}</ul>
-<p><a href="/account/addresses">Moving house?</a></p>
+<p class="more"><a href="/account/addresses">Moving house?</a></p>
 </div></aside>
 </div>`,
     data,

@@ -44,12 +44,14 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
     : !hasLines
       ? 'Please add some products'
       : isShort && `Please add more products to exceed minimum order of £${box.minimum}`
-  return html`<div class="panel fallback box">
+  // A page that knows the customer but prints no state cannot say what is in the box.
+  const isUnknown = !postcode && data.customer !== null
+  return html`<div class="panel fallback box${isUnknown && ' box--unknown'}">
 <h2 tabindex="-1">Your Best of Local box</h2>
 ${isAmendment(box) && band(data)}
 ${hasLines && html`<section class="box__scroll" tabindex="0" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
 ${postcode && !hasLines && emptyBox}
-${!postcode && html`${warning('Please enter a postcode before adding products')}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
+${!postcode && !isUnknown && html`${warning('Please enter a postcode before adding products')}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
 ${postcode && isShort && reason && belowMinimum(box, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
 ${hasLines && sum(box)}
