@@ -29,12 +29,14 @@ type AskTime = () => Promise<Date | null>
 const tolerableMs = 60_000
 
 /**
- * Reads the server's time from a request for this file, without a body and past every cache. The server of another
- * origin does not tell this page its time, and the page's policy may refuse the request.
+ * Reads the server's time from a request for the loader, without a body and past every cache. Chromium cannot read
+ * such an answer for a file that a server compresses with an earlier version; the loader has no version in its name.
+ * The server of another origin does not tell this page its time, and the page's policy may refuse the request.
  */
 async function askServer(): Promise<Date | null> {
-  if (!import.meta.url.startsWith(`${location.origin}/`)) return null
-  const { headers } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
+  const { href, origin } = new URL('../loader.js', import.meta.url)
+  if (origin !== location.origin) return null
+  const { headers } = await fetch(href, { method: 'HEAD', cache: 'no-store' })
   return serverTime(headers)
 }
 

@@ -11,7 +11,7 @@ const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
 // The page's doctor requests files of the bundle, only in debug mode. A form that the browser posts itself,
 // without the client of the calls.
 const token = 'shared/platform/page/login/fresh-token.ts'
-// The time at the shop when no call has given it: a HEAD request for the bundle's own file.
+// The time at the shop when no call has given it: a HEAD request for the loader.
 const clock = 'shared/platform/page/shop-clock.ts'
 const doctor = 'shared/tools/doctor/page-facts.ts'
 // A site that wants reports of failures adds this script to its pages itself.
