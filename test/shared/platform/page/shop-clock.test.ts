@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { createShopClock, shopClock } from '../../../../shared/platform/page/shop-clock'
+import { createShopClock } from '../../../../shared/platform/page/shop-clock'
 
 const start = Date.parse('2026-11-25T12:00:00Z')
 const second = 1000
@@ -162,12 +162,13 @@ describe('A-115 alarms of the clock', () => {
 })
 
 test('J-50 The time is asked from the loader, as Chromium reads no header of a file that a server compresses with its earlier version', async () => {
-  const ask = jest.fn<Promise<Response>, [string, RequestInit]>().mockRejectedValue(new TypeError())
-  const { fetch: before } = window
-  Object.assign(window, { fetch: ask })
+  const ask = jest.fn().mockRejectedValue(new TypeError())
+  const { fetch: before } = globalThis
+  Object.assign(globalThis, { fetch: ask })
+  jest.resetModules()
+  const { shopClock } = await import('../../../../shared/platform/page/shop-clock')
   shopClock.ask()
-  await Promise.resolve()
-  Object.assign(window, { fetch: before })
+  Object.assign(globalThis, { fetch: before })
   expect(ask.mock.calls).toEqual([
     ['https://shop.test/doorstep/loader.js', { method: 'HEAD', cache: 'no-store' }],
   ])
