@@ -108,7 +108,7 @@ const forms: Record<string, Form> = {
       await page.getByRole('radio', { name: 'Every week', exact: true }).check()
       await page.getByRole('radio', { name: 'Friday', exact: true }).check()
       await page.getByRole('radio', { name: 'Somewhere else' }).check()
-      await page.getByRole('textbox', { name: 'Other Delivery' }).fill('Behind the blue gate')
+      await page.getByRole('textbox', { name: 'Where exactly?' }).fill('Behind the blue gate')
     },
     async shown(page) {
       const panel = page.locator('[data-widget="checkout-panel"]')

@@ -28,7 +28,7 @@ test('J-90 OD-17 EVT-02 EVT-03 A card asleep while the page confirmed the postco
   await confirmByPage(page)
   expect((await shopState(page)).postcode).toBe('BS3 4TN')
   await cards(page).first().locator('a.button, button').first().click()
-  await page.getByText('1 in box').first().waitFor()
+  await page.getByText('1 in box').filter({ visible: true }).first().waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await arrive(page, ['bol-basket'])
   expect(await page.getByText('Please enter a postcode').count()).toBe(0)

@@ -136,6 +136,7 @@ const tried = rowsOf<Way>(ways, [
 
 test.each(tried)('F-43 At 400 %% every control of %s can be reached and seen', async (_, where, as, open) => {
   const page = await walk.visit(where, [], as)
+  await settled(page)
   await open(page)
   await opened(page).waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-modal=true] [aria-busy=true]'))

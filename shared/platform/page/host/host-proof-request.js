@@ -30,8 +30,11 @@ export const doorstepRequest = /* @__PURE__ */ (() => {
   return isIntact(found) ? found : PlainRequest
 })()
 
-/** Calls the page's `fetch`, which does not know the minimal request. */
+/**
+ * Calls the page's `fetch`, which does not know the minimal request. Each script has a class of its own, so that the
+ * class cannot tell.
+ */
 export const doorstepFetch = request =>
-  request instanceof PlainRequest
+  'content' in request
     ? window.fetch(request.url, { ...request, body: request.content })
     : window.fetch(request)
