@@ -11,6 +11,9 @@ type Kept = (typeof keptEvents)[number]
 /** The events after which the page's server-rendered data may be old. */
 export const changing: readonly Kept[] = ['product-posted', 'basket-updated']
 
+/** The name of the stored value that says what an event of an earlier page has said. */
+export const keptOfEvents = 'quota-reached'
+
 /**
  * Returns when to load a placeholder that waits for the event. `detail` is undefined if the event has not come. A
  * postcode changes nothing before a press, unless the day's registrations are used up, on this page or an earlier
@@ -19,8 +22,8 @@ export const changing: readonly Kept[] = ['product-posted', 'basket-updated']
 export function strategyAfter(
   name: Kept,
   detail: { quotaReached?: unknown } | undefined,
-  isKept: (name: string) => boolean,
+  isKept: () => boolean,
 ): 'ready' | 'visible' | undefined {
   if (name === 'open-weekly-basket') return detail && 'ready'
-  return detail?.quotaReached || isKept('quota-reached') ? 'visible' : undefined
+  return detail?.quotaReached || isKept() ? 'visible' : undefined
 }

@@ -12,8 +12,11 @@ export const pageParts = `${placeholderSelector},main,[role=main],h1,script[src]
  * place keep each letter where it is.
  */
 export function withoutCdata(text: string): string {
-  const [, before, json] = /^([^{]*\/[/*][^{]*CDATA\[[^{]*)(\{[\s\S]*\})[^}]*\]\]>[^}]*$/.exec(text) ?? []
-  return before && json ? before.replace(/\S/g, ' ') + json : text
+  const start = text.indexOf('{')
+  const before = text.slice(0, Math.max(start, 0))
+  return before.includes('CDATA[')
+    ? before.replace(/\S/g, ' ') + text.slice(start, text.lastIndexOf('}') + 1)
+    : text
 }
 
 /** Returns whether a value is not written yet: a template's own expression, or a gap that the doctor has left. */

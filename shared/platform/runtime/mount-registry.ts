@@ -43,9 +43,6 @@ function fix(record: MountRecord): void {
   setWidgetState(record, record.state)
 }
 
-const reportOf = ({ widget, element, state, message }: MountRecord) =>
-  ({ widget, element, state, message }) as PlaceholderReport
-
 /** Creates the registry, which keeps a record of each placeholder of the page and its state. */
 export function createMountRegistry(
   widgets: WidgetList,
@@ -55,10 +52,9 @@ export function createMountRegistry(
   // Records are not kept in the markup, because a clone copies attributes.
   const known = new WeakMap<Element, MountRecord>()
   const live = new Set<MountRecord>()
-  const queue = createMountQueue()
   const watcher = watchStrategies(known, (record, trigger) => loadWidget(record, trigger, loading), until)
   const life = { ...(!isBuilt && { providers }), isInGesture: watchGestures(until) }
-  const loading: Loading = { life, queue, watcher }
+  const loading: Loading = { life, queue: createMountQueue(), watcher }
 
   const release = (record: MountRecord) => {
     live.delete(record)
@@ -94,19 +90,18 @@ export function createMountRegistry(
     fail(record, message)
   }
 
-  const addSoon = (element: HTMLElement) => queue(() => void add(element))
+  const addSoon = (element: HTMLElement) => loading.queue(() => void add(element))
 
   return {
     add: addSoon,
     sweep() {
       for (const record of live) {
         const { element, widget } = record
-        if (element.isConnected && widgetOf(element) === widget && !isOff(element)) {
-          fix(record)
-          continue
+        if (element.isConnected && widgetOf(element) === widget && !isOff(element)) fix(record)
+        else {
+          known.delete(element)
+          release(record)
         }
-        known.delete(element)
-        release(record)
       }
     },
     unmount(element) {
@@ -119,6 +114,9 @@ export function createMountRegistry(
         addSoon(element)
       }
     },
-    report: () => [...live].map(reportOf),
+    report: () =>
+      [...live].map(
+        ({ widget, element, state, message }) => ({ widget, element, state, message }) as PlaceholderReport,
+      ),
   }
 }

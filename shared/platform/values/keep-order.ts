@@ -3,11 +3,8 @@
  * its rows in no order gives a changed row another place, and the next press would go to its neighbour.
  */
 export function keepOrder<T extends { id: string }>(before: readonly T[], fresh: readonly T[]): T[] {
-  const known = new Map(fresh.map(each => [each.id, each]))
-  const earlier = before.flatMap(({ id }) => known.get(id) ?? [])
-  const ids = new Set(earlier.map(({ id }) => id))
-  // Two entries with the same id cannot be told apart.
-  if (known.size < fresh.length || ids.size < earlier.length) return [...fresh]
-  let at = 0
-  return fresh.map(each => (ids.has(each.id) ? (earlier[at++] ?? each) : each))
+  const places = new Map(before.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: T) => places.get(id) ?? -1
+  const known = fresh.filter(each => placeOf(each) >= 0).sort((one, other) => placeOf(one) - placeOf(other))
+  return fresh.map(each => (placeOf(each) < 0 ? each : (known.shift() ?? each)))
 }

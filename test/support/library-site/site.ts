@@ -7,7 +7,7 @@ export const librarySite: Readonly<Record<string, string>> = {
   facts:
     "export const choices = {}, ofCustomer = [], ofOneDay = ['hours'], ownFacts = [], untouched = { by: Symbol(), fact: 'hours' }",
   'kept-events':
-    "export const keptEvents = ['branch-chosen'], changing = ['branch-chosen']; export const strategyAfter = () => undefined",
+    "export const keptEvents = ['branch-chosen'], changing = ['branch-chosen'], keptOfEvents = 'branch'; export const strategyAfter = () => undefined",
   'kept-of-login': "export const storedOfLogin = { 'left-here': false, sent: true }, outlasting = ''",
   'ordered-facts': 'export const ordered = []',
   pages: "export const usualPages = { login: '/log-in', contact: '/branches' }, entered = ['login']",

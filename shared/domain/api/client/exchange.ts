@@ -121,15 +121,16 @@ async function fetchReply(route: Route, { href, send, body, signal, charset }: S
   try {
     const keep: Fetch = async request => {
       response = await send(request)
-      return inUtf8(response, route.as === 'html' ? charset : undefined)
+      return response
     }
-    const text = await transmit(href, route, keep, { body: json, signal }).text()
+    const bytes = await transmit(href, route, keep, { body: json, signal }).arrayBuffer()
     signal?.throwIfAborted()
-    return { status: response?.status ?? 200, url: response?.url || href, body: text }
+    const decoder = decoderOf(response, route.as === 'html' ? charset : undefined)
+    return { status: response?.status ?? 200, url: response?.url || href, body: decoder.decode(bytes) }
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof HTTPError)
-      return { status: error.response.status, url: response?.url || href, body: error.data }
+      return { status: error.response.status, url: error.response.url || href, body: error.data }
     throw new RequestFailed(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, {
       cause: error,
       isBrokenOff: response !== undefined,
@@ -138,27 +139,15 @@ async function fetchReply(route: Route, { href, send, body, signal, charset }: S
 }
 
 /**
- * Returns the response in the only encoding that `fetch` reads. An old site writes its pages, and some answers, in
- * another. `usual` is the encoding of a response that names none.
+ * Returns the decoder of an answer: that of `usual` if it names no encoding, and of UTF-8 if no browser knows the one it
+ * names. `fetch` would read an old site's pages and answers as UTF-8, whatever they name.
  */
-async function inUtf8(response: Response, usual = 'utf-8'): Promise<Response> {
-  const { status } = response
-  const headers = new Headers(response.headers)
-  const [, charset = usual] = /charset=["']?([\w-]+)/i.exec(headers.get('Content-Type') ?? '') ?? []
-  const decoder = /^utf-?8$/i.test(charset) ? null : decoderOf(charset)
-  if (!decoder) return response
-  // Its encoding is now that of every string.
-  headers.delete('Content-Type')
-  // A 204 must have no body, not an empty one.
-  return new Response(decoder.decode(await response.arrayBuffer()) || null, { status, headers })
-}
-
-/** Returns the decoder of an encoding; null for one that no browser knows. */
-function decoderOf(charset: string): TextDecoder | null {
+function decoderOf(response: Response | undefined, usual?: string): TextDecoder {
+  const [, charset = usual] = /charset=["']?([\w-]+)/i.exec(response?.headers.get('Content-Type') ?? '') ?? []
   try {
     return new TextDecoder(charset)
   } catch {
-    return null
+    return new TextDecoder()
   }
 }
 

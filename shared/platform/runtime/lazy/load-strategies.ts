@@ -41,8 +41,9 @@ function watchScreen(ask: (placeholder: Element) => void): IntersectionObserver 
 
 /**
  * Calls `ask` at a placeholder's load moment: `ready` at once; `visible` within 200 px of the screen (an empty or
- * zero-size placeholder counts as visible, and all do where the screen cannot be observed); `interaction` at the first press inside it, or when it is activated and
- * near the screen; `printed` when it has the focus or its server-rendered state is out of date.
+ * zero-size placeholder counts as visible, and all do where the screen cannot be observed); `interaction` at the first
+ * press inside it, or when it is activated and near the screen; `printed` when it has the focus or its server-rendered
+ * state is out of date.
  */
 export function watchStrategies(
   known: Pick<WeakMap<Element, MountRecord>, 'get'>,

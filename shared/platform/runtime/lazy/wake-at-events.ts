@@ -1,9 +1,8 @@
-import { keptEvents, strategyAfter } from '#site/kept-events'
+import { keptEvents, keptOfEvents, strategyAfter } from '#site/kept-events'
 import { lastEvents } from '../../page/events/last-events'
 import { isKept } from '../../page/storage/browser-storage'
 import type { MountRecord } from '../mount-record'
 import { onDispose } from '../on-dispose'
-import type { ListedWidget, LoadStrategy } from '../widget-list'
 import type { watchStrategies } from './load-strategies'
 
 /**
@@ -17,15 +16,14 @@ export function wakeAtEvents(
 ): (record: MountRecord) => void {
   // Read once, and again at each event: a page may have a thousand placeholders, and its shop many stored values.
   let kept: boolean | undefined
-  const readKept = (name: string) => {
-    kept ??= isKept(name)
+  const readKept = () => {
+    kept ??= isKept(keptOfEvents)
     return kept
   }
-  /** Returns the load strategy of a placeholder that waits for this event; undefined while its content is still correct. */
-  const strategyOf = (name: ListedWidget['wakesAt']): LoadStrategy | undefined =>
-    name ? strategyAfter(name, lastEvents()[name]?.[0]?.detail, readKept) : undefined
   const wake = (record: MountRecord) => {
-    const strategy = record.state === 'waiting' && strategyOf(record.listed?.wakesAt)
+    const event = record.listed?.wakesAt
+    if (!event || record.state !== 'waiting') return
+    const strategy = strategyAfter(event, lastEvents()[event]?.[0]?.detail, readKept)
     if (strategy) watch(record, strategy)
   }
   const wakeAll = () => {

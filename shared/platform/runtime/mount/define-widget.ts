@@ -1,5 +1,6 @@
 import type { Options } from '../../options/options'
 import { measure } from '../../page/events/measure'
+import type { Drafts } from '../../providers/use-draft'
 import type { WidgetDefinition } from '../widget-definition'
 import type { LoadableWidget, MountLife } from '../widget-list'
 import { mountWidget } from './mount-widget'
@@ -10,9 +11,11 @@ type Widget<O extends Options> = WidgetDefinition<O> & LoadableWidget
 /** Adds to a widget's definition its `mount` function and the option that replaces its messages. */
 export function defineWidget<O extends Options>(written: WidgetDefinition<O>): Widget<O> {
   const definition = withLabels(written)
+  // What a person has typed stays with its placeholder, as with a field of the page that is taken out and put back.
+  const drafts = new WeakMap<HTMLElement, Drafts>()
   return {
     ...definition,
-    mount: (placeholder, life) => mountWidget(definition, placeholder, timed(written.name, life)),
+    mount: (placeholder, life) => mountWidget(definition, placeholder, timed(written.name, life), drafts),
   }
 }
 

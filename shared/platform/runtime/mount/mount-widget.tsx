@@ -187,14 +187,12 @@ const stateOf = ({ isShown, root }: View) => ({ isShown, hasRoot: root !== undef
 const isIn = (placeholder: Element, container: Element) =>
   placeholder.contains(container) && isOurs(container)
 
-/** What a person has typed stays with its placeholder, as with a field of the page that is taken out and put back. */
-const draftsOf = new WeakMap<HTMLElement, Drafts>()
-
 /** Mounts one widget in one placeholder, in its own React root. */
 export function mountWidget<O extends Options>(
   { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
   placeholder: HTMLElement,
   life: MountLife,
+  draftsOf: WeakMap<HTMLElement, Drafts>,
 ): MountedWidget {
   const drafts = draftsOf.get(placeholder) ?? noDrafts(() => placeOf(name, placeholder))
   draftsOf.set(placeholder, drafts)

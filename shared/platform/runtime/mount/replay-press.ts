@@ -3,6 +3,9 @@ import { rootAttribute } from '../../page/placeholders'
 import { counterpartFinder } from './adopt'
 import { stashOf } from './fallback'
 
+/** Matches everything that a person presses; all else is words. */
+export const controls = 'a,button,summary,label,input,select,textarea'
+
 /** Returns whether a control is a text field or a list: it already has the focus, and a press does nothing more. */
 const isTypedInto = (control: HTMLElement) =>
   control.matches('input:not([type=checkbox],[type=radio]),select,textarea')
@@ -50,7 +53,7 @@ export function followLatePresses(placeholder: Element): void {
   if (!content || heard.has(content)) return
   heard.add(content)
   content.addEventListener('click', event => {
-    const control = closestTo(event.target, 'a,button,summary,label,input,select,textarea')
+    const control = closestTo(event.target, controls)
     const root = placeholder.querySelector(`:scope > [${rootAttribute}]`)
     if (!control || !root || isTypedInto(control)) return
     event.preventDefault()

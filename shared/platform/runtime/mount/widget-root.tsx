@@ -12,6 +12,7 @@ import { warmUp } from '../lazy/warm-up'
 import { isBuilt } from '../on-dispose'
 import { registerTextUnit } from '../text-unit'
 import { ErrorBoundary } from './ErrorBoundary'
+import { controls } from './replay-press'
 
 let roots = 0
 
@@ -33,17 +34,19 @@ const isForeignChange = (error: unknown) =>
 const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Matches controls whose own press would be lost without the browser's action. */
-const acting = 'a,label,[type=submit],[type=checkbox],[type=radio]'
+const acting = 'a,label,summary,[type=submit],[type=checkbox],[type=radio]'
 
 /**
- * Keeps a press in a widget from the link or the label that the page has put around it: a card that is a link as a
- * whole would lead away from what its button has just done.
+ * Prevents what the browser would do with a link or a label that the page has put around a widget. A card that is a
+ * link as a whole would lead away from what its button has just done, and words in a label would press the first
+ * control. Words in a link are part of the link. Listeners of the page still hear each press.
  */
 function keepFromPage(event: Event): void {
   const container = event.currentTarget as HTMLElement
-  const own = closestTo(event.target, acting)
-  if (!(own && holds(container, own)) && closestTo(container.parentNode, 'a[href],label'))
-    event.preventDefault()
+  const around = closestTo(container.parentNode, 'a[href],label')
+  const pressed = closestTo(event.target, controls)
+  const isKept = holds(container, pressed) ? !pressed?.matches(acting) : around?.matches('label')
+  if (around && isKept) event.preventDefault()
 }
 
 /** Creates the element that holds the React root of a widget. */

@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { present } from '../../../support/present'
 
@@ -26,7 +28,14 @@ const { fetchedLater, nameFiles } = jest.requireActual<{
     given: { chunks: object; isEntry: (name: string) => boolean; companions?: Map<string, string> },
   ) => Map<string, { file: string; text: string }>
 }>('../../../../shared/tools/bundler/name-files.mjs')
-const { requirePlaces } = jest.requireActual<{
+const { planScripts, requirePlaces } = jest.requireActual<{
+  planScripts: (of: {
+    common: object
+    root: string
+    start: string
+    table: object
+    entriesOf: () => Map<string, string>
+  }) => Promise<{ scripts: Map<string, { offers: string[] }> }>
   requirePlaces: (
     table: { chunks: Record<string, { files?: string[] }>; copied: string[]; tableFile: string },
     files: string[],
@@ -243,4 +252,35 @@ test.each([
   expect(() => requirePlaces({ ...table, tableFile }, ['shared/ui/Here.tsx'])).toThrow(
     `${place} stands in shared/tools/build/chunks/chunks.mjs, but not in the sources: was it renamed?`,
   )
+})
+
+test('A chunk exports what others import, and what one of its own files loads later, and nothing else', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'plan-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  write('start.js', "import('./widgets/card.js')")
+  write('widgets/card.js', "import { open } from '../shared/open.ts'; open()")
+  write('shared/open.ts', "import { own } from './own'; export const open = () => own(import('./later'))")
+  write('shared/later.ts', "export const later = 'later'")
+  write('shared/own.ts', 'export const own = (given: unknown) => given')
+  const table = {
+    chunks: { core: { files: ['shared/'] } },
+    copied: [],
+    tableFile,
+    folder: 'shared',
+    isShipped: (file: string) => file.endsWith('.ts'),
+  }
+  const common = {
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    write: false,
+    outdir: path.join(root, 'dist'),
+  }
+  const entriesOf = () => new Map([['w/card', 'widgets/card.js']])
+  const plan = await planScripts({ common, root, start: 'start.js', table, entriesOf })
+  rmSync(root, { recursive: true })
+  expect(plan.scripts.get('core')?.offers).toEqual(['shared/later.ts', 'shared/open.ts'])
 })
