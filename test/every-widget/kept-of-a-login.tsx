@@ -33,7 +33,7 @@ export const things: Readonly<Record<string, Kept>> = {
   'a note': {
     widget: 'checkout-panel',
     choose: /somewhere else/i,
-    type: [/other delivery/i, 'Under the blue pot'],
+    type: [/where exactly/i, 'Under the blue pot'],
     mark: 'blue pot',
   },
   'a code': { widget: 'promo-field', type: [/code/i, 'MILK4711'], mark: 'MILK4711' },

@@ -118,7 +118,7 @@ const rows: Row[] = [
         .first()
         .click()
       await turn.page
-        .getByText(/Added to your basket/)
+        .getByText(/Added to your box/)
         .first()
         .waitFor()
       await noAlert(turn)
@@ -161,7 +161,7 @@ const rows: Row[] = [
         .first()
         .click()
       await turn.page
-        .getByText(/Added to your basket/)
+        .getByText(/Added to your box/)
         .first()
         .waitFor()
       await noAlert(turn)

@@ -92,14 +92,14 @@ export const cardDialog: Scene = {
   deed: {
     async press() {
       await press(/^Increase quantity/)
-      await press(/^Update box/)
+      await press(/^Save changes/)
     },
     call: 'POST /api/product/bol',
   },
   not: timeless,
   sentences: [
     says('order-dialog.already', /Already in your box: (\d+)/, { shop: held(231) }),
-    says('order-dialog.quantity', /\| (£[\d.]+) \| Update box/, { but: ownRequest }),
+    says('order-dialog.quantity', /\| (£[\d.]+) \| Save changes/, { but: ownRequest }),
   ],
 }
 
