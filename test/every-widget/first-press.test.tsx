@@ -4,8 +4,12 @@ import { openPage, settled } from '../support/page/open-page'
 import { isWhole } from '../support/rows'
 import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 
-/** Calls at a first press that depend on no read, since the person typed or chose what they send. */
-const own = /register\/(postcode|code)\/verify|addresses\/postcode\/verify|account\/details|email-recipe/
+/**
+ * Calls at a first press that depend on no read, since the person typed or chose what they send, or the page printed
+ * the quantity that plus and minus change.
+ */
+const own =
+  /register\/(postcode|code)\/verify|addresses\/postcode\/verify|account\/details|email-recipe|regular-modified/
 
 // Links and the page's own forms do nothing here, and scrolling has no layout.
 const stay = (event: Event) => {
