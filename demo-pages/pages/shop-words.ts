@@ -140,6 +140,7 @@ export const shopWords: Readonly<Record<string, Words>> = {
   'recipe-email': { submit: 'Send' },
   'regular-order': regular,
   'social-block': { more: 'Load more' },
+  'transaction-search': { words: 'Details' },
   'view-box': boxDialogWords,
   'weekly-cost': { box: weekWords.box },
   'weekly-view-link': { open: 'Your week' },

@@ -41,7 +41,7 @@ describe('the account without JavaScript', () => {
     await button(page, 'Make a payment').click()
     await page.getByText('We have received your payment of £20.00.').waitFor()
     await page.goto(`${browser.url}/account/transactions`)
-    await field(page, 'Search').last().fill('card payment')
+    await field(page, 'Details').fill('card payment')
     await field(page, 'From').fill(day(0))
     await button(page, 'Search').last().click()
     await page.getByRole('heading', { name: '1 transaction' }).waitFor()

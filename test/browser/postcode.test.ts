@@ -42,7 +42,7 @@ describe('an area that we do not serve, by keyboard alone', () => {
     await typeInto('Email', 'wren at home')
     await typeInto('Street', '1 High Street')
     await press(page, 'Enter')
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    const summary = page.getByRole('group', { name: 'There is a problem' })
     await summary.waitFor()
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Please enter your last name',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'
@@ -227,12 +227,10 @@ test.each(journeys)(
     for (const step of steps) {
       if (step[0] === 'type') {
         const [field] = await screen.findAllByRole('textbox', { name: step[1] })
-        await ear.step(
-          `types ${step[2].replace(/\{[^}]*\}a\{[^}]*\}|\{\w+\}/g, '') || 'nothing'}`,
-          async () => {
-            field?.focus()
-            await user.keyboard(step[2])
-          },
+        if (field !== document.activeElement)
+          await ear.step(`goes to ${nameOf(field)}`, async () => act(() => field?.focus()))
+        await ear.step(`types ${step[2].replace(/\{[^}]*\}a\{[^}]*\}|\{\w+\}/g, '') || 'nothing'}`, () =>
+          user.keyboard(step[2]),
         )
       } else {
         const [found] = await screen.findAllByRole(step[1], { name: step[2] })

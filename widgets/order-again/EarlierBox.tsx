@@ -17,6 +17,8 @@ import { orderAgainMessages } from './order-again-messages'
 
 type EarlierBoxProps = {
   box: BoxOrder
+  /** Tells the box apart from the others of the list. */
+  name: string
   unfinished: UnfinishedAmendment | null | undefined
 }
 
@@ -32,7 +34,7 @@ function itemsIn({ itemCount, products }: BoxOrder): number | null {
  * One recent box: its first products, date, number of items and cost (OA-04); a future box says that it is still to
  * come.
  */
-export function EarlierBox({ box, unfinished }: EarlierBoxProps) {
+export function EarlierBox({ box, name, unfinished }: EarlierBoxProps) {
   const messages = useMessages(orderAgainMessages)
   const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
   const shown = box.products.slice(0, mostShown)
@@ -79,7 +81,7 @@ export function EarlierBox({ box, unfinished }: EarlierBoxProps) {
         size="small"
         block
         {...opens}
-        aria-label={interpolate(messages.viewOf, { view: messages.view, date })}
+        aria-label={name}
         busy={isOpening && messages.view}
       >
         {messages.view}

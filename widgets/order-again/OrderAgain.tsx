@@ -1,10 +1,13 @@
 import { useId, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
+import { boxNames } from '../../shared/domain/rules/boxes/box-order'
+import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useLatestBoxes } from '../../shared/features/boxes/latest-boxes'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { IconButton } from '../../shared/ui/button/IconButton'
 import { grid, list } from '../../shared/ui/button/icon-shapes'
@@ -37,6 +40,12 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
     return chosen === 'grid' || chosen === 'list' ? chosen : layout
   })
   const boxes = value?.slice(0, mostBoxes)
+  const { view, viewOf } = messages
+  const names = boxNames(
+    boxes ?? [],
+    ({ date }) => interpolate(viewOf, { view, date: date ? formatDate(date) : '' }),
+    messages,
+  )
   if (boxes?.length === 0 && status !== 'failed') return null
 
   const show = (chosen: Layout) => {
@@ -86,8 +95,13 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
         data-failed={(!boxes && status === 'failed') || undefined}
         aria-hidden={(!boxes && status === 'failed') || undefined}
       >
-        {boxes?.map(box => (
-          <EarlierBox key={box.id} box={box} unfinished={unfinishedFrom(activeBolOrder)} />
+        {boxes?.map((box, at) => (
+          <EarlierBox
+            key={box.id}
+            box={box}
+            name={names[at] ?? ''}
+            unfinished={unfinishedFrom(activeBolOrder)}
+          />
         ))}
         {!boxes && (status === 'failed' ? [1, 2] : [1, 2, 3]).map(at => <WaitingBox key={at} />)}
       </ul>

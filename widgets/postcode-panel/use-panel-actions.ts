@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShopStore } from '../../shared/domain/hooks/use-shop'
 import { setFocus } from '../../shared/platform/page/focus'
+import { focusWrongField } from '../../shared/platform/page/live-region'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import type { usePostcodeCheck } from './check/use-postcode-check'
 import type { PanelOptions } from './postcode-panel.options'
@@ -36,7 +37,8 @@ export function usePanelActions(
   const ask = async () => {
     // A half-typed postcode is stored in the tab only until it is checked, because it reveals where somebody lives.
     forgetTyped()
-    if (await check.ask(typed)) setFocus(field.current)
+    const wrong = await check.ask(typed)
+    if (wrong) focusWrongField(field.current, wrong)
   }
   return {
     typed,

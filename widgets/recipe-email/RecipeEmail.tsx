@@ -3,6 +3,7 @@ import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
+import { focusWrongField } from '../../shared/platform/page/live-region'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
@@ -60,7 +61,8 @@ function RecipeForm({ asked, field }: RecipeFormProps) {
     event.preventDefault()
     // The widget may be inside a form of the page.
     event.stopPropagation()
-    if (await asked.submit()) setFocus(field.current)
+    const refused = await asked.submit()
+    if (refused) focusWrongField(field.current, refused)
   }
   return (
     <form method="dialog" className={styles.form} noValidate onSubmit={submit}>

@@ -50,8 +50,8 @@ export function useRecipe({ recipe, email: given = '', error }: Given) {
     isSending: change.isBusy,
     /** The address the recipe was sent to; null before that. */
     sentTo,
-    /** Sends the recipe; resolves to true if the shop refused the address. */
-    async submit(): Promise<boolean> {
+    /** Sends the recipe; resolves to the shop's words if it refused the address. */
+    async submit(): Promise<string | null> {
       const to = email.trim()
       setRefusal(null)
       const outcome = await change.begin(messages.sending, {
@@ -66,10 +66,9 @@ export function useRecipe({ recipe, email: given = '', error }: Given) {
         },
       })
       const refused = outcome?.kind === 'refused' && outcome.failure.fields.email
-      if (!refused) return false
+      if (!refused) return null
       setRefusal({ of: email, message: refused })
-      announce(refused, 'assertive')
-      return true
+      return refused
     },
     startAgain: () => setSentTo(null),
   }

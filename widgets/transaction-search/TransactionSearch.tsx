@@ -3,8 +3,8 @@ import { type DateRange, lastDays, lastMonth, thisMonth } from '../../shared/dom
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
+import { focusWrongField } from '../../shared/platform/page/live-region'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { search } from '../../shared/ui/button/icon-shapes'
@@ -28,7 +28,7 @@ const stopAtFault = (event: FormEvent<HTMLFormElement>) => {
   )
   if (!wrong) return
   event.preventDefault()
-  setFocus(wrong)
+  focusWrongField(wrong, wrong.validationMessage)
 }
 
 /** A search by text and two dates: an ordinary GET form that the page's own search answers (TS-01). */

@@ -17,9 +17,11 @@ export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof o
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo } = useBoxRecord(given)
   const { view } = messages
+  // A page may list two boxes of one day.
+  const number = box.orderId
   const name = box.date
-    ? interpolate(messages.viewFor, { view, day: dayInWords(box.date, messages) })
-    : interpolate(messages.viewAny, { view })
+    ? interpolate(messages.viewFor, { view, number, day: dayInWords(box.date, messages) })
+    : interpolate(messages.viewAny, { view, number })
   return (
     <>
       <Button tone="secondary" size="small" {...opens} aria-label={name} busy={isOpening && view}>

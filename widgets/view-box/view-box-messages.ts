@@ -6,6 +6,6 @@ export const viewBoxMessages = {
   ...boxesMessages,
   ...openingMessages,
   view: 'View',
-  viewAny: '{view} box',
-  viewFor: '{view} box for {day}',
+  viewAny: '{view} box, order {number}',
+  viewFor: '{view} box for {day}, order {number}',
 } as const

@@ -24,8 +24,7 @@ export function WeeklyViewLink({ total }: OptionValues<typeof options>) {
   return (
     <button type="button" className={styles.button} aria-expanded={isOpen} onClick={open}>
       <Icon shape={calendar} />
-      <span className={styles.words}>{messages.open}</span>
-      <Total />
+      <span className={styles.words}>{messages.open}</span> <Total />
     </button>
   )
 }

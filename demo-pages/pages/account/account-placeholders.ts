@@ -211,7 +211,7 @@ export function transactionSearch(data: PageData): Html {
     html`<section class="panel fallback seek">
 <h2>Find a transaction</h2>
 <form action="/account/transactions" method="get">
-<div class="field"><label for="q">Search</label><input type="text" id="q" name="q" value="${q}" placeholder="Milk, payment, box" autocomplete="off" enterkeyhint="search" maxlength="100"></div>
+<div class="field"><label for="q">Details</label><input type="text" id="q" name="q" value="${q}" placeholder="Milk, payment, box" autocomplete="off" enterkeyhint="search" maxlength="100"></div>
 ${searchDate('from', 'From', from, start)}
 ${searchDate('to', 'To', to, end)}
 <button type="submit">${icon('search')}Search</button>

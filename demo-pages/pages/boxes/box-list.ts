@@ -3,7 +3,7 @@ import type { PageData } from '../../shop/page-data'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { viewBox } from './box-placeholders'
-import { type Box, boxInWords, isOpen } from './box-report'
+import { type Box, boxApart, boxInWords, isOpen } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
@@ -59,7 +59,7 @@ function row(box: Box, data: PageData): Html {
   const [look, words] = badgeOf(box)
   const what = boxInWords(box)
   const more = moveNote(box, data)
-  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${dateInWords(box.start_date)}, ${what}">${dateInWords(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
+  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
 <p>${what}</p>
 ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(box) ? 'edit' : 'reorder')}</li>
 `

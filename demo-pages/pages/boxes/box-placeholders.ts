@@ -7,7 +7,7 @@ import { contactAbout } from '../contact/contact-address'
 import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { fullText, inactive, placeholder, serverRenderedAnswer } from '../placeholders'
-import { type Box, boxInWords, boxReport } from './box-report'
+import { type Box, boxApart, boxReport } from './box-report'
 import { boxDialogWords, isChanging, saveWords } from './change-words'
 import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
@@ -209,15 +209,15 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
 /** Returns the button that shows a box; inactive, and without script, a link to the box's page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
   // Two boxes may come on one day.
-  const what = boxInWords(order)
+  const which = boxApart(order, box.boxes)
   return placeholder(
     'view-box',
     { action, ...inactive({ date: order.start_date }) },
-    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInWords(order.start_date)}, ${what}">View</a>`,
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${which}">View</a>`,
     {
       order,
       activeBolOrder: box.unfinished,
-      labels: { ...dialogWords(order), viewFor: `{view} box for {day}, ${what}` },
+      labels: { ...dialogWords(order), viewFor: `{view} box for ${which}` },
     },
   )
 }

@@ -55,3 +55,10 @@ export function boxInWords({ items_qty: items, grand_total: total }: Box): strin
   const count = items === 1 ? '1 item' : `${items} items`
   return total === '0.00' ? count : `${count}, £${total}`
 }
+
+/** Returns the day and the content of a box, with its order's number if another box of the list has the same. */
+export function boxApart(box: Box, boxes: readonly Box[]): string {
+  const inWords = (each: Box) => `${dateInWords(each.start_date)}, ${boxInWords(each)}`
+  const isAlone = boxes.every(other => other.id === box.id || inWords(other) !== inWords(box))
+  return isAlone ? inWords(box) : `${inWords(box)}, order ${box.order_id}`
+}

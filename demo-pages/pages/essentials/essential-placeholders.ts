@@ -24,7 +24,7 @@ export function weekButton(data: PageData): Html {
     'weekly-view-link',
     { total: true, ...inactive({ total: `£${total}`, open: 'no' }) },
     html`<a class="week" href="${weekAddress(data)}" data-open-week>
-${icon('calendar')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
+${icon('calendar')}<span class="week__label">Your week</span> <b data-week-total>£${total}</b></a>`,
   )
 }
 

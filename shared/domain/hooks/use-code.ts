@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
-import { hasFocus, restoreFocus, setFocus } from '../../platform/page/focus'
-import { announce } from '../../platform/page/live-region'
+import { restoreFocus } from '../../platform/page/focus'
+import { announce, focusWrongField } from '../../platform/page/live-region'
 import { persistedText, usePersistedState } from '../../platform/providers/use-draft'
 import { interpolate } from '../../platform/values/interpolate'
 import { readBasket } from '../api/basket'
@@ -37,9 +37,8 @@ function useComplaint(part: RefObject<HTMLElement | null>) {
   const complain = (message: string) => {
     setError(message)
     const field = part.current?.querySelector('input') ?? null
-    // A focused field does not read its description again (F-44).
-    if (hasFocus(field)) announce(message, 'assertive')
-    else setTimeout(() => setFocus(field))
+    // The message is not shown before the next task.
+    setTimeout(() => focusWrongField(field, message))
   }
   return { error, setError, complain }
 }

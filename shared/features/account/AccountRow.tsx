@@ -10,6 +10,7 @@ import {
 import type { ChangeState } from '../../domain/hooks/use-change'
 import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, isFocusLost, setFocus } from '../../platform/page/focus'
+import { focusWrongField } from '../../platform/page/live-region'
 import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
@@ -124,7 +125,11 @@ function Editor({ name, children, outcome, unsure, disabledReason, onCancel, onU
     if (!disabledReason && (await onUpdate())) setRefusals(refusals + 1)
   }
   useEffect(() => {
-    if (refusals) setFocus(form.current?.querySelector('[aria-invalid=true]'))
+    if (!refusals) return
+    const [wrong, message] = ['[aria-invalid=true]', '[data-tone=error]'].map(each =>
+      form.current?.querySelector<HTMLElement>(each),
+    )
+    focusWrongField(wrong, message?.textContent ?? '')
   }, [refusals])
   const leave = (event: KeyboardEvent) => {
     if (takesEscape(event)) onCancel()

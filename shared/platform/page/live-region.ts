@@ -1,3 +1,4 @@
+import { hasFocus, setFocus } from './focus'
 import { newcomers, partOf, shellIn, topPlace } from './top-of-page'
 
 /** Polite messages wait until the reader pauses; assertive ones, for errors, interrupt. */
@@ -78,4 +79,13 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   if (isError && waiting.errors.at(-1) !== text) waiting.errors.push(text)
   topShell()
   speakInTurn()
+}
+
+/**
+ * Focuses the field in which something is wrong, so that its message is read once: with the field, which the message
+ * describes, or by itself if the field has the focus already (F-44).
+ */
+export function focusWrongField(field: HTMLElement | null | undefined, message: string): void {
+  if (hasFocus(field)) announce(message, 'assertive')
+  else setFocus(field)
 }

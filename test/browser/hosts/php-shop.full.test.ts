@@ -156,7 +156,7 @@ test('G-03 A customer of the PHP shop edits the account, pays, searches transact
   await arrive(page, ['payment-form', 'transaction-search'])
   await page.getByRole('textbox', { name: 'From' }).fill('01/11/2026')
   await page
-    .getByRole('textbox', { name: /words|Search/i })
+    .getByRole('textbox', { name: /words|Search|Details/i })
     .first()
     .fill('Payment')
   await button(page, 'Search').last().click()

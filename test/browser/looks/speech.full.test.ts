@@ -9,7 +9,12 @@ test('A-112 A checkout without a date is one utterance, which says what is missi
   await arrive(page, ['checkout-panel'])
   await listen(page)
   await page.getByRole('button', { name: 'Confirm order' }).click()
-  expect(await heard(page)).toEqual([expect.stringMatching(/^There is a problem\s*Choose a delivery date$/)])
+  // The summary takes the focus and is read with it, so no live region repeats it (J-73).
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await summary.getByRole('link', { name: 'Choose a delivery date' }).waitFor()
+  expect(await summary.evaluate(each => each === document.activeElement)).toBe(true)
+  await page.waitForTimeout(1300)
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
 })
 
 test('A-112 Another week is announced by its dates and total, and a changed day by its deliveries', async () => {

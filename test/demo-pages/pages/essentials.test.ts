@@ -47,7 +47,7 @@ test('HB-19 HB-22 Without JavaScript the list under the header shows what is not
 test('Without JavaScript a guest gets a link to registration and a week that costs nothing', () => {
   const { page } = open('/', { as: 'guest' })
   const week = page.querySelector('[data-widget="weekly-view-link"] a')
-  expect([week?.getAttribute('href'), words(week)]).toEqual(['/register', 'Your week£0.00'])
+  expect([week?.getAttribute('href'), words(week)]).toEqual(['/register', 'Your week £0.00'])
   expect(words(page.querySelector('[data-widget="header-basket"]'))).toContain('Nothing is ordered yet.')
   expect(page.querySelector('[data-widget="weekly-cost"]')).toBeNull()
 })

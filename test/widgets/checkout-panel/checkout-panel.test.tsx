@@ -65,7 +65,7 @@ const total = async (text: string) => {
 const option = () => screen.getByRole('combobox', { name: 'Delivery option' })
 const instructions = () => screen.getByRole('combobox', { name: 'Special instructions' })
 const words = () => screen.getByRole('textbox', { name: 'Other Delivery' })
-const summary = () => screen.queryByRole('alert', { name: 'There is a problem' })
+const summary = () => screen.queryByRole('group', { name: 'There is a problem' })
 const setDate = (visit: Visit, request: { date: string | null; day: number | null; frequency: number }) =>
   visit.call('POST', '/api/bol-checkout/update-date', request)
 

@@ -13,6 +13,8 @@ describe('a refused postcode', () => {
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('zz11aa')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    // The focused field does not read its message again.
+    await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(document.querySelector('[data-doorstep-shell] > [role=alert]')).toHaveTextContent(
         'Please enter a valid postcode',

@@ -53,7 +53,7 @@ describe('the View of a box', () => {
     const { user } = await openShopPage(
       placeholder({ id: 7, products: [{ product: { name: 'Apples' }, quantity: 2 }] }),
     )
-    await user.click(await screen.findByRole('button', { name: 'View box' }))
+    await user.click(await screen.findByRole('button', { name: 'View box, order 7' }))
     const table = await screen.findByRole('table', { name: 'Order 7' })
     expect(within(table).getAllByRole('row')).toHaveLength(2)
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../../shared/domain/hooks/use-shop'
+import { boxNames } from '../../../shared/domain/rules/boxes/box-order'
 import { formatDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay, WeekLine } from '../../../shared/domain/rules/essentials/week'
 import { dayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
@@ -7,6 +8,7 @@ import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { today } from '../../../shared/platform/values/london'
+import { formatPence } from '../../../shared/platform/values/money'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { arrowRight, pause } from '../../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../../shared/ui/button/TextLink'
@@ -46,6 +48,12 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
   const isToday = date === today(now)
   const name = formatDate(date, 'dddd', messages)
   const cutoff = dayCutoff(day, now)
+  // A day may have two boxes, even of the same total.
+  const names = boxNames(
+    boxes,
+    ({ total }) => `${messages.box}, ${formatDate(date, 'dddd D MMMM', messages)}, ${formatPence(total)}`,
+    messages,
+  )
   const isSaid = isClosingSaid && cutoff instanceof Date && today(cutoff) !== today(now)
   return (
     <section
@@ -83,8 +91,8 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
               onOpen={onOpen}
             />
           ))}
-          {(most < lines.length ? [] : boxes).map(box => (
-            <BoxEntry key={box.id} box={box} onView={() => onOpen({ box })} />
+          {(most < lines.length ? [] : boxes).map((box, at) => (
+            <BoxEntry key={box.id} box={box} name={names[at] ?? ''} onView={() => onOpen({ box })} />
           ))}
         </ul>
       )}

@@ -25,7 +25,7 @@ export function DayStrip({ days, now, onGo }: DayStripProps) {
           <button type="button" className={styles.jump} onClick={() => onGo(day.date)}>
             <FoilCap size={36} tone={capTone(day, now)}>
               {formatDate(day.date, 'D')}
-            </FoilCap>
+            </FoilCap>{' '}
             <span>{formatDate(day.date, 'ddd', messages)}</span>
             <VisuallyHidden>
               {` ${interpolate(messages.goToDay, { day: formatDate(day.date, 'dddd D MMMM', messages) })}`}

@@ -1,9 +1,7 @@
 import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
-import { formatDate } from '../../../shared/domain/rules/dates/dates'
 import { countsBox } from '../../../shared/domain/rules/essentials/week'
 import { PayLink } from '../../../shared/features/boxes/PayLink'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
-import { formatPence } from '../../../shared/platform/values/money'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { crate } from '../../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
@@ -12,16 +10,18 @@ import { headerBasketMessages } from '../header-basket-messages'
 import styles from './Entry.module.css'
 import { BoxBadges } from './StateBadges'
 
-type BoxEntryProps = { box: BoxOrder; onView: () => void }
+type BoxEntryProps = {
+  box: BoxOrder
+  /** Tells the box apart from the others of its day. */
+  name: string
+  onView: () => void
+}
 
 /** One Best of Local box on its day, with its status and a button to view it (HB-31 to HB-40). */
-export function BoxEntry({ box, onView }: BoxEntryProps) {
+export function BoxEntry({ box, name, onView }: BoxEntryProps) {
   const messages = useMessages(headerBasketMessages)
   // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
-  const date = box.date ? `, ${formatDate(box.date, 'dddd D MMMM', messages)}` : ''
-  // A day may have two boxes; their totals tell them apart.
-  const name = `${messages.view} ${messages.box}${date}, ${formatPence(box.total)}`
   return (
     <li
       className={styles.entry}
@@ -49,7 +49,12 @@ export function BoxEntry({ box, onView }: BoxEntryProps) {
       )}
       <span className={styles.state}>
         <BoxBadges box={box} />
-        <button type="button" className={styles.action} aria-label={name} onClick={onView}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`${messages.view} ${name}`}
+          onClick={onView}
+        >
           {messages.view}
         </button>
       </span>

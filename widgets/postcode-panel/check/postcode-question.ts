@@ -111,9 +111,7 @@ function refusal(postcode: string, error: unknown, { isAccount, messages }: Chec
     const outcome = isJudged ? notServed : ({ kind: 'unanswered', failure } as const)
     return { result: { postcode, outcome }, ...(fieldError && { fieldError }) }
   }
-  if (!fieldError) return { failure }
-  announce(fieldError, 'assertive')
-  return { fieldError }
+  return fieldError ? { fieldError } : { failure }
 }
 
 const notServed = { kind: 'not-served', id: null } as const

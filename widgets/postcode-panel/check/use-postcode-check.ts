@@ -3,7 +3,6 @@ import { useApi } from '../../../shared/domain/hooks/use-api'
 import { useShopStore } from '../../../shared/domain/hooks/use-shop'
 import { normalisePostcode } from '../../../shared/domain/rules/customers/postcode'
 import { onStayed } from '../../../shared/platform/page/lifecycle/stayed'
-import { announce } from '../../../shared/platform/page/live-region'
 import { useNavigation } from '../../../shared/platform/providers/use-navigation'
 import { answerTo, type CheckState, type CheckTerms, type Question, type World } from './postcode-question'
 
@@ -19,14 +18,13 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
   const asked = useRef<Question>(undefined)
   const show = (change: Partial<CheckState>) => setState({ ...idle, ...change })
 
-  /** Resolves to true if the postcode itself was refused. */
-  async function ask(typed: string): Promise<boolean> {
+  /** Resolves to what is wrong with the postcode itself; null if nothing is. */
+  async function ask(typed: string): Promise<string | null> {
     const postcode = normalisePostcode(typed)
-    if (asked.current?.postcode === postcode) return false
+    if (asked.current?.postcode === postcode) return null
     if (!postcode) {
       show({ fieldError: terms.messages.invalid })
-      announce(terms.messages.invalid, 'assertive')
-      return true
+      return terms.messages.invalid
     }
     underWay?.abort()
     const abort = new AbortController()
@@ -37,14 +35,14 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
     const answer = await answerTo(question, world, terms)
     // If another panel aborted the check, this one becomes idle; if this panel has a newer check, that one sets the
     // state.
-    if (asked.current !== question) return false
+    if (asked.current !== question) return null
     if (answer?.isLeaving) {
       onStayed(() => asked.current === question && stop())
-      return false
+      return null
     }
     asked.current = undefined
     show(answer ?? {})
-    return Boolean(answer?.fieldError && !answer.result)
+    return (!answer?.result && answer?.fieldError) || null
   }
 
   /** Aborts the check and clears its result and messages. */

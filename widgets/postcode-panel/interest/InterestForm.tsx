@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { InterestDetails } from '../../../shared/domain/api/postcode'
 import { ChangeOutcome } from '../../../shared/features/calls/ChangeOutcome'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
-import { setFocus } from '../../../shared/platform/page/focus'
+import { focusWrongField } from '../../../shared/platform/page/live-region'
 import { ErrorSummary } from '../../../shared/ui/form/ErrorSummary'
 import { TextField } from '../../../shared/ui/form/TextField'
 import styles from '../PostcodePanel.module.css'
@@ -41,10 +41,11 @@ export function InterestForm({ formId, interest }: InterestFormProps) {
 
   const [only] = wrong.length === 1 ? wrong : []
   const onlyId = only?.controlId
+  const onlyMessage = only?.message ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies(tries): the same error moves the focus again
   useEffect(() => {
-    if (onlyId) setFocus(document.getElementById(onlyId))
-  }, [onlyId, tries])
+    if (onlyId) focusWrongField(document.getElementById(onlyId), onlyMessage)
+  }, [onlyId, onlyMessage, tries])
 
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -151,6 +151,20 @@ export function needsPayment({ isCancelled, isPaid, failed, failing }: BoxOrder)
   return aboutPayment.test(reason) || (failed === null && reason === '')
 }
 
+/** Returns the name of each box. Boxes of the same name get the number of their order, too. */
+export function boxNames(
+  boxes: readonly BoxOrder[],
+  nameOf: (box: BoxOrder) => string,
+  { order }: { order: string },
+): string[] {
+  const names = boxes.map(nameOf)
+  return boxes.map(({ orderId }, at) => {
+    const name = names[at] ?? ''
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name)
+    return isAlone ? name : `${name}, ${interpolate(order, { number: orderId })}`
+  })
+}
+
 /** Returns whether the delete button is offered (BD-13). */
 export const isDeletable = (box: BoxOrder): boolean => !(box.isPastCutoff || box.isCancelled || box.isPaid)
 

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import { computeAccessibleName } from 'dom-accessibility-api'
+import { pagePaths, renderPage } from '../../demo-pages/pages/render'
+import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import { expectElement } from '../support/expect-element'
+import { openShopPage } from '../support/page/shop-page'
+import { pass } from '../support/test-time'
+import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
+
+const controls =
+  'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=tab], [role=radio]'
+
+const unheard = '[aria-hidden=true], [hidden], script, style, template, option'
+const isJoined = (one: string, other: string) => /[\p{L}\d.)]$/u.test(one) && /^[\p{L}\d£(]/u.test(other)
+
+/** Returns the texts of two elements that touch in one name, such as "Your week" and "£105.43". */
+function touchingIn(control: Element): string[] {
+  if (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby')) return []
+  const names = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [control]
+  return names.flatMap(name => {
+    const texts: Text[] = []
+    const walk = document.createNodeIterator(name, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      // A marked part of a word belongs to the word.
+      if (node instanceof Text && node.data && !node.parentElement?.closest(`${unheard}, mark`))
+        texts.push(node)
+    return texts.flatMap((text, at) => {
+      const before = texts[at - 1]
+      const isApart = !before || before.parentElement === text.parentElement
+      return !isApart && isJoined(before.data, text.data) ? [`${before.data}|${text.data}`] : []
+    })
+  })
+}
+const touching = () => [...new Set([...document.querySelectorAll(controls)].flatMap(touchingIn))]
+
+test('J-73 The rule finds two texts of one name without a space', () => {
+  document.body.innerHTML =
+    '<button type="button"><span>Your week</span><b>£105.43</b></button><label><input type="radio"><span>Weekly</span><small>Every week</small></label><a href="/"><i>A</i> <b>box</b></a>'
+  expect(touching()).toEqual(['Your week|£105.43', 'Weekly|Every week'])
+})
+
+test.each(widgetNames)('J-73 %s has no control whose name is two texts without a space', async name => {
+  const found: string[] = []
+  for (const example of await examplesOf(name)) {
+    const page = pageOf(example).replaceAll('data-widget=', 'data-load="ready" data-widget=')
+    await openShopPage(page, { as: example.visitor ?? 'guest' })
+    await pass(2500)
+    found.push(...touching())
+  }
+  expect(found).toEqual([])
+})
+
+const shop = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') })
+const served = (['guest', 'customer'] as const).flatMap(as => pagePaths.map(path => [path, as] as const))
+
+test.each(served)(
+  'J-73 On %s, printed for a %s, no control has a name of two texts without a space',
+  (path, as) => {
+    document.body.innerHTML = renderPage(path, shop.visit({ as }).page(path)) ?? ''
+    expect(touching()).toEqual([])
+  },
+)
+
+type Visit = ReturnType<typeof shop.visit>
+
+/** Orders each box a second time: the same day, the same products, the same total. */
+function orderEachBoxTwice({ state }: Visit): void {
+  state.boxOrders.push(...state.boxOrders.map(order => ({ ...order, id: order.id + 50 })))
+}
+
+const viewsIn = (root: ParentNode) =>
+  [...root.querySelectorAll('a[aria-label^="View "], button[aria-label^="View "]')].map(computeAccessibleName)
+
+const awake = ({ outerHTML }: HTMLElement) =>
+  outerHTML.replace('data-widget=', 'data-load="ready" data-widget=')
+
+function withoutLabels(placeholder: HTMLElement): HTMLElement {
+  const json = expectElement(placeholder.querySelector(':scope > script'), HTMLElement)
+  json.textContent = JSON.stringify({ ...JSON.parse(json.textContent ?? ''), labels: {} })
+  return placeholder
+}
+
+describe.each([
+  ['order-again', '/shop/best-of-local/featured'],
+  ['view-box', '/account/orders'],
+])('two boxes of one day, one content and one total in %s', (widget, path) => {
+  const open = (prepare: (placeholder: HTMLElement) => string) =>
+    openShopPage(visit => {
+      orderEachBoxTwice(visit)
+      const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
+      return [...page.querySelectorAll<HTMLElement>(`[data-widget="${widget}"]`)].map(prepare).join('')
+    })
+
+  test.each<[string, (placeholder: HTMLElement) => string]>([
+    ['asleep', ({ outerHTML }) => outerHTML],
+    ['awake', awake],
+    ['awake with the widget’s own words', each => awake(withoutLabels(each))],
+  ])('J-73 Each View says which box it opens, %s', async (_, prepare) => {
+    await open(prepare)
+    await pass(2500)
+    const names = viewsIn(document)
+    expect(names.length).toBeGreaterThan(2)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+})
+
+test('J-73 Two boxes of one day and one total have two names in the week and in the list of boxes', async () => {
+  window.scrollTo = () => {}
+  const { user } = await openShopPage(visit => {
+    orderEachBoxTwice(visit)
+    return '<div data-widget="weekly-view-link" data-load="ready"></div><div data-widget="header-basket" data-load="ready"></div>'
+  })
+  await user.click(await screen.findByRole('button', { name: 'Weekly view' }))
+  await user.click(await screen.findByRole('button', { name: /^Next week/ }))
+  await screen.findByRole('button', { name: /^View .*Saturday 5 December, £\d+\.\d\d, order 806$/ })
+  const names = viewsIn(document)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  const visit = shop.visit({ as: 'customer' })
+  orderEachBoxTwice(visit)
+  document.body.innerHTML = renderPage('/account/orders', visit.page('/account/orders')) ?? ''
+  const links = [...document.querySelectorAll('.boxes__head > a')].map(computeAccessibleName)
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((name, at) => links.indexOf(name) !== at)).toEqual([])
+})
