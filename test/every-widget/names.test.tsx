@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { computeAccessibleName } from 'dom-accessibility-api'
 import { pagePaths, renderPage } from '../../demo-pages/pages/render'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { expectElement } from '../support/expect-element'
@@ -61,6 +60,8 @@ test.each(served)(
   },
 )
 
+const labelOf = (control: Element) => control.getAttribute('aria-label')
+
 type Visit = ReturnType<typeof shop.visit>
 
 /** Orders each box a second time: the same day, the same products, the same total. */
@@ -69,7 +70,7 @@ function orderEachBoxTwice({ state }: Visit): void {
 }
 
 const viewsIn = (root: ParentNode) =>
-  [...root.querySelectorAll('a[aria-label^="View "], button[aria-label^="View "]')].map(computeAccessibleName)
+  [...root.querySelectorAll('a[aria-label^="View "], button[aria-label^="View "]')].map(labelOf)
 
 const awake = ({ outerHTML }: HTMLElement) =>
   outerHTML.replace('data-widget=', 'data-load="ready" data-widget=')
@@ -118,7 +119,7 @@ test('J-73 Two boxes of one day and one total have two names in the week and in 
   const visit = shop.visit({ as: 'customer' })
   orderEachBoxTwice(visit)
   document.body.innerHTML = renderPage('/account/orders', visit.page('/account/orders')) ?? ''
-  const links = [...document.querySelectorAll('.boxes__head > a')].map(computeAccessibleName)
+  const links = [...document.querySelectorAll('.boxes__head > a')].map(labelOf)
   expect(links.length).toBeGreaterThan(2)
   expect(links.filter((name, at) => links.indexOf(name) !== at)).toEqual([])
 })
