@@ -33,7 +33,9 @@ function wordsOf(element: Element | null): string {
     const text = node.textContent?.replace(/\s+/g, ' ') ?? ''
     if (!text.trim() || node.parentElement?.closest('[aria-hidden=true], [hidden], script, style')) continue
     const own = node.parentElement?.closest('p, li, h1, h2, h3, h4, div, section, button, a, dt, dd, label')
-    if (own === block) texts.push(`${texts.pop() ?? ''}${text}`)
+    // Two elements side by side are read apart.
+    const gap = /\w$/.test(texts.at(-1) ?? '') && /^[\w£]/.test(text) ? ' ' : ''
+    if (own === block) texts.push(`${texts.pop() ?? ''}${gap}${text}`)
     else texts.push(text)
     block = own
   }
@@ -70,7 +72,13 @@ function read(element: Element): string {
       .split(' ')
       .flatMap(id => wordsOf(document.getElementById(id)) || [])
     if (element instanceof HTMLInputElement && element.checked) stateWords.push('checked')
-    return [name || 'no name', role, ...stateWords, ...value, ...described].join(', ').replace(/\s+/g, ' ')
+    // NVDA reads the sentences of a dialog after its name, but no table and no field.
+    const sentences = role.endsWith('dialog')
+      ? [...element.querySelectorAll('p')].flatMap(each => wordsOf(each) || [])
+      : []
+    return [name || 'no name', role, ...stateWords, ...value, ...described, ...sentences]
+      .join(', ')
+      .replace(/\s+/g, ' ')
   }
   return secret(element) || wordsOf(element) || 'nothing'
 }

@@ -144,6 +144,9 @@ const journeys: readonly Journey[] = [
     steps: [
       ['press', 'radio', /^(Every week|Weekly)/],
       ['press', 'button', /^Confirm order/],
+      ['press', 'link', /^Choose a delivery day/],
+      ['press', 'radio', /^Thursday/],
+      ['press', 'button', /^Confirm order/],
     ],
   },
   {
@@ -163,6 +166,15 @@ const journeys: readonly Journey[] = [
     steps: [
       ['press', 'button', /^View box for Saturday 5 December/],
       ['press', 'button', /^(Edit|Change)/],
+    ],
+  },
+  {
+    name: 'A box waits because a card was declined',
+    path: '/account/orders',
+    widgets: ['view-box'],
+    steps: [
+      ['press', 'button', /^View box for Thursday 3 December/],
+      ['press', 'button', /^Close$/],
     ],
   },
   {
@@ -247,5 +259,5 @@ test.each(journeys)(
 
 test('A-112 All journeys are written down, and each is played', () => {
   if (!process.env.WRITE) expect([...written.keys()]).toEqual(journeys.map(({ name }) => name))
-  expect(journeys).toHaveLength(17)
+  expect(journeys).toHaveLength(18)
 })

@@ -163,7 +163,7 @@ export function paymentForm(data: PageData): Html {
       amount,
       ...(errors || amount !== undefined ? { load: 'ready' } : inactive({ balance })),
     },
-    html`<section class="panel fallback pay">
+    html`<section class="panel fallback pay" aria-label="Make a payment">
 <h2>Make a payment</h2>
 ${Number(balance) !== 0 && html`<p class="pay__balance"><span>${Number(balance) > 0 ? 'Outstanding balance' : 'In credit'}</span> <b>${inPounds(balance)}</b></p>`}
 <form action="/account/payments" method="post">
@@ -208,7 +208,7 @@ export function transactionSearch(data: PageData): Html {
       end: to,
       ...(errors ? { load: 'ready' } : inactive()),
     },
-    html`<section class="panel fallback seek">
+    html`<section class="panel fallback seek" aria-label="Find a transaction">
 <h2>Find a transaction</h2>
 <form action="/account/transactions" method="get">
 <div class="field"><label for="q">Details</label><input type="text" id="q" name="q" value="${q}" placeholder="Milk, payment, box" autocomplete="off" enterkeyhint="search" maxlength="100"></div>

@@ -46,7 +46,7 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
       : isShort && `Please add more products to exceed minimum order of £${box.minimum}`
   // A page that knows the customer but prints no state cannot say what is in the box.
   const isUnknown = !postcode && data.customer !== null
-  return html`<div class="panel fallback box${isUnknown && ' box--unknown'}">
+  return html`<section class="panel fallback box${isUnknown && ' box--unknown'}" aria-label="Your Best of Local box">
 <h2 tabindex="-1">Your Best of Local box</h2>
 ${isAmendment(box) && band(data)}
 ${hasLines && html`<section class="box__scroll" tabindex="0" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
@@ -56,7 +56,7 @@ ${postcode && isShort && reason && belowMinimum(box, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
 ${hasLines && sum(box)}
 ${!hidesCheckout && checkoutLink(reason, isAmendment(box) ? basketWords.reviewChanges : 'Checkout')}
-${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? basketWords.cancelAmendments : basketWords.cancel}</button></div>`}
+${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? basketWords.cancelAmendments : basketWords.cancel}</button></section>`}
 </div>`
 }
 

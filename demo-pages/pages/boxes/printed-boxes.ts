@@ -13,7 +13,7 @@ const mostBoxes = 3
 /** Returns the latest boxes in the widget's first state; without script each links to its page. */
 export function printedBoxes(boxes: readonly Box[], today: string): Html {
   const shown = boxes.slice(0, mostBoxes)
-  return html`<section class="panel fallback again">
+  return html`<section class="panel fallback again" aria-label="Your latest boxes">
 <div class="again__head"><h2>Your latest boxes</h2><span class="script-only"><button type="button" aria-pressed="false" aria-label="Show as a grid">${icon('grid')}</button><button type="button" aria-pressed="true" aria-label="Show as a list">${icon('list')}</button></span></div>
 <ul class="plain">
 ${shown.map(box => earlier(box, shown, today))}

@@ -73,10 +73,10 @@ export function weeklyCost(data: PageData): Html {
   return placeholder(
     'weekly-cost',
     inactive({ total: `£${total}` }),
-    html`<div class="cost">
+    html`<section class="cost" aria-label="What this week costs">
 <div class="cost__week script-only"><button type="button" aria-label="Previous week, ${weeks.before}">${icon('left')}</button><span><span>${first} -</span> <span>${last}</span></span><button type="button" aria-label="Next week, ${weeks.after}">${icon('right')}</button></div>
 <span class="cost__total">Total cost this week <b>£${total}</b></span>
-<a href="${weekAddress(data)}">View details</a></div>`,
+<a href="${weekAddress(data)}">View details</a></section>`,
   )
 }
 

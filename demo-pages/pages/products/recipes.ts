@@ -116,7 +116,7 @@ function recipeEmail(recipe: Recipe, { customer, errors, old, globals }: PageDat
   return placeholder(
     'recipe-email',
     { recipe: recipe.id, email: given, ...(error ? { load: 'ready' } : inactive()) },
-    html`<form class="panel fallback mail" action="/email-recipe" method="post">
+    html`<form class="panel fallback mail" action="/email-recipe" method="post" aria-label="Email me this recipe">
 ${csrfField(globals.csrfToken)}
 <input type="hidden" name="recipe" value="${recipe.id}">
 <h2>Email me this recipe</h2>
