@@ -62,7 +62,7 @@ const afterPresses = [
   ['changing a box', '/account/orders', [/^View/, /^(Edit|Change)/], customer],
   ['changing a pause', '/account/pauses', [/^Change the pause/], customer],
   ['the calendar', '/account/transactions', [/calendar$/], customer],
-  ['changing a name', '/account/details', [/^edit/i], customer],
+  ['changing a name', '/account/details', [/^change/i], customer],
   ['nothing found', '/account/transactions?q=zebra', [], customer],
   ['a login without a name', '/login', ['main button[type=submit]'], guest],
   ['an empty registration', '/register', [/^Complete registration/], guest],
