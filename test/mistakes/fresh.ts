@@ -187,12 +187,6 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     '<p><div data-widget="info-panel" data-text="Help"></div></p>',
   ],
   [
-    'CDATA round the JSON',
-    suggest(json(`<![CDATA[ { ${list} } ]]>`)),
-    'JSON cannot be read',
-    suggest(json(`{ ${list} }`)),
-  ],
-  [
     'a comment round the JSON',
     suggest(json(`<!-- { ${list} } -->`)),
     'JSON cannot be read',

@@ -342,4 +342,8 @@ export const right: readonly [what: string, source: string][] = [
     'messages of the server by a field of its own',
     `<form><div data-widget="account-phone" data-phone="0117 496 0188"><script type="application/json">{ "errors": { "phone": ["Too short."], "captcha": ["Wrong."] } }</script></div></form>`,
   ],
+  [
+    'CDATA without comment marks round the JSON',
+    '<div data-widget="typeahead"><script type="application/json"><![CDATA[ { "items": ["Milk"] } ]]></script></div>',
+  ],
 ]

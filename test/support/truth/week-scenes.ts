@@ -84,7 +84,7 @@ export const week: Scene = {
     says('header-basket.essentials', /Daily essentials \| (£[\d.]+)/, { not: noTime }),
     says('header-basket.total', /Week total \| (£[\d.]+) \| (?:\d|What|$)/, { shop: weekTotal }),
     says('header-basket.items', /(\d+ items over \d+ days)/, { not: noTime }),
-    says('weekly-view-link.open', /\| Your week(£[\d.]+)/, { shop: weekTotal }),
+    says('weekly-view-link.open', /\| Your week ?(£[\d.]+)/, { shop: weekTotal }),
     says('weekly-cost.total', /Total cost this week (£[\d.]+)/, { shop: weekTotal }),
     notSaved('header-basket'),
   ],
@@ -105,7 +105,7 @@ export const weekEnd: Scene = {
     says('header-basket.total', /Daily essentials \| £[\d.]+ \| Week total \| (£[\d.]+)/, {
       shop: weekTotal,
     }),
-    says('weekly-view-link.open', /\| Your week(£[\d.]+)/, { shop: weekTotal }),
+    says('weekly-view-link.open', /\| Your week ?(£[\d.]+)/, { shop: weekTotal }),
     says('weekly-cost.total', /Next week[^|]*\| Total cost this week (£[\d.]+)/),
     says('weekly-cost.previous', /Previous week[^|]*\| (Sun [^|]*) \| Next week[^|]*\| Total/),
   ],
