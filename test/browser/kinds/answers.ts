@@ -4,7 +4,6 @@ import type { Asked, Said } from '../../support/servers/bare-server'
 import {
   asDocumented,
   customer,
-  json,
   ok,
   placeholder,
   playRows,
@@ -13,6 +12,7 @@ import {
   until,
   veg,
 } from './play-rows'
+import { card, cardOf, order, orders, shopSearch, shopThatAdds } from './subjects'
 
 // Answers that the contract allows and few servers give: other statuses, encodings, orders and values.
 
@@ -37,7 +37,6 @@ const basketOf = (products: unknown, basket: unknown = {}) => ({
 })
 const basket = placeholder('bol-basket')
 const week = placeholder('weekly-cost', 'data-start-of-week="2026-11-22"')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
 const isRead = (asked: Asked, path: RegExp) => asked.method === 'GET' && path.test(asked.path)
 const region = ({ page }: Turn) => page.getByRole('region', { name: 'Your Best of Local box' })
 const plus = (within: Locator, name: string) =>
@@ -63,6 +62,15 @@ const shop = (saved: Said, products = [line(1), line(2)]) => {
     }
     return asDocumented(asked)
   }
+}
+const addsOnce = async (turn: Turn) => {
+  await order(turn)
+  await turn.page
+    .getByText(/Added to your box/)
+    .first()
+    .waitFor()
+  await noAlert(turn)
+  expect(orders(turn)).toHaveLength(1)
 }
 const pressesPlus = async (turn: Turn) => {
   await plus(region(turn), 'Cheese 1').click()
@@ -101,29 +109,8 @@ const rows: Row[] = [
     sees: 'an order that is answered with 303 to the basket is added, once',
     head: customer,
     body: card,
-    shop: () => {
-      let isThere = false
-      return (asked: Asked): Said => {
-        if (asked.method === 'POST') {
-          isThere = true
-          return { status: 303, body: '', headers: { Location: '/api/bol-basket' } }
-        }
-        const found = isThere ? [{ ...line(5), product_id: 333, quantity: 1, product: veg }] : []
-        return { status: 200, body: basketOf(found) }
-      }
-    },
-    act: async turn => {
-      await turn.page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .click()
-      await turn.page
-        .getByText(/Added to your box/)
-        .first()
-        .waitFor()
-      await noAlert(turn)
-      expect(turn.asked(/^\/api\/product\/bol$/)).toHaveLength(1)
-    },
+    shop: shopThatAdds({ status: 303, body: '', headers: { Location: '/api/bol-basket' } }),
+    act: addsOnce,
   },
   {
     id: 'K-224',
@@ -143,30 +130,12 @@ const rows: Row[] = [
     sees: 'an order whose answer has a comment of a page cache behind it is added once',
     head: customer,
     body: card,
-    shop: () => {
-      let isThere = false
-      return (asked: Asked): Said => {
-        if (asked.method === 'POST') {
-          isThere = true
-          const body = '{"success":true,"message":"Added."}\n<!-- Page cached by LiteSpeed Cache -->'
-          return { status: 200, type: 'application/json', body }
-        }
-        const found = isThere ? [{ ...line(5), product_id: 333, quantity: 1, product: veg }] : []
-        return { status: 200, body: basketOf(found) }
-      }
-    },
-    act: async turn => {
-      await turn.page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .click()
-      await turn.page
-        .getByText(/Added to your box/)
-        .first()
-        .waitFor()
-      await noAlert(turn)
-      expect(turn.asked(/^\/api\/product\/bol$/)).toHaveLength(1)
-    },
+    shop: shopThatAdds({
+      status: 200,
+      type: 'application/json',
+      body: '{"success":true,"message":"Added."}\n<!-- Page cached by LiteSpeed Cache -->',
+    }),
+    act: addsOnce,
   },
   {
     id: 'K-226',
@@ -265,11 +234,7 @@ const rows: Row[] = [
   {
     id: 'K-231',
     sees: 'suggestions that are only for customers do not lead a typing visitor away',
-    body: placeholder(
-      'typeahead',
-      'data-url="/suggest" data-action="/found"',
-      '<form action="/found"><input name="q" aria-label="Search"></form>',
-    ),
+    body: shopSearch,
     say: ({ path }) =>
       path.startsWith('/suggest') ? { status: 401, body: { message: 'Unauthenticated.' } } : ok,
     act: async ({ page, asked }) => {
@@ -322,38 +287,26 @@ const rows: Row[] = [
     id: 'K-234',
     sees: 'ids with leading zeros are sent back as they came',
     head: customer,
-    body: `${placeholder('order-dialog', '', `${json({ product: { ...veg, id: '007' } })}<a href="/found">Add to basket</a>`)}${basket}`,
+    body: cardOf({ ...veg, id: '007' }) + basket,
     say: asked =>
       isRead(asked, /^\/api\/bol-basket/)
         ? { status: 200, body: basketOf([line('007')]) }
         : asDocumented(asked),
     act: async turn => {
-      await turn.page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .click()
-      await until(() => turn.asked(/^\/api\/product\/bol$/).length > 0, 'an order')
+      await order(turn)
       await plus(region(turn), 'Cheese 007').click()
       await until(() => turn.asked(/bol-basket\/007/).length > 0, 'a change')
-      expect(JSON.parse(turn.asked(/^\/api\/product\/bol$/)[0]?.body ?? '')).toMatchObject({ id: '007' })
+      expect(JSON.parse(orders(turn)[0]?.body ?? '')).toMatchObject({ id: '007' })
     },
   },
   {
     id: 'K-235',
     sees: 'the largest id is sent back to the last digit',
     head: customer,
-    body: placeholder(
-      'order-dialog',
-      '',
-      `${json({ product: { ...veg, id: 999_999_999_999_999 } })}<a href="/found">Add to basket</a>`,
-    ),
+    body: cardOf({ ...veg, id: 999_999_999_999_999 }),
     act: async turn => {
-      await turn.page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .click()
-      await until(() => turn.asked(/^\/api\/product\/bol$/).length > 0, 'an order')
-      expect(turn.asked(/^\/api\/product\/bol$/)[0]?.body).toContain('999999999999999,')
+      await order(turn)
+      expect(orders(turn)[0]?.body).toContain('999999999999999,')
     },
   },
   {

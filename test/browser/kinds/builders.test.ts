@@ -1,38 +1,17 @@
 import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { customer, json, placeholder, playRows, type Row, until, veg } from './play-rows'
+import { closeDialog, dialog, guarantee, idsTwice, mounted, postcode, tabsOf } from './subjects'
 
 // Page builders, theme editors and popup plugins: copies, moves, templates, frames, late styles.
 
-const guarantee = placeholder('direct-debit')
-const postcode = placeholder('postcode-panel')
-const twoTabs = placeholder(
-  'tabs',
-  '',
-  json({
-    tabs: [
-      { panel: 'one', label: 'One' },
-      { panel: 'two', label: 'Two' },
-    ],
-  }),
-)
+const twoTabs = tabsOf('one', 'two')
 const count = (page: Page, name: string) => page.getByRole('button', { name }).count()
 const press = async (page: Page, within = '') => {
   await page.locator(`${within} button`, { hasText: 'Read the guarantee' }).first().click()
-  await page.locator('[aria-modal=true]').waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
+  await page.locator(dialog).waitFor()
+  await closeDialog(page)
 }
-const idsTwice = (page: Page) =>
-  page.evaluate(() => {
-    const ids = [...document.querySelectorAll('.doorstep [id]')].map(each => each.id)
-    return ids.filter((id, at) => ids.indexOf(id) !== at)
-  })
-const mounted = (page: Page, number: number) =>
-  until(
-    async () => (await page.locator('[data-widget-state=mounted]').count()) === number,
-    `${number} widgets`,
-  )
 
 const rows: Row[] = [
   {
@@ -52,7 +31,7 @@ const rows: Row[] = [
     id: 'K-82',
     sees: 'the same template placed twice on a page has unique ids',
     body:
-      [twoTabs, postcode, guarantee, twoTabs.replace('tabs', 'tabs'), postcode, guarantee].join('') +
+      [twoTabs, postcode, guarantee, twoTabs, postcode, guarantee].join('') +
       '<div id="one">1</div><div id="two">2</div>',
     act: async ({ page }) => expect(await idsTwice(page)).toEqual([]),
   },
@@ -88,16 +67,7 @@ const rows: Row[] = [
   {
     id: 'K-86',
     sees: 'a press in the second of two tab lists opens its own panel and leaves the first unchanged',
-    body: `${twoTabs}<div id="one">1</div><div id="two">2</div>${placeholder(
-      'tabs',
-      '',
-      json({
-        tabs: [
-          { panel: 'three', label: 'Three' },
-          { panel: 'four', label: 'Four' },
-        ],
-      }),
-    )}<div id="three">3</div><div id="four">4</div>`,
+    body: `${twoTabs}<div id="one">1</div><div id="two">2</div>${tabsOf('three', 'four')}<div id="three">3</div><div id="four">4</div>`,
     act: async ({ page }) => {
       await page.getByRole('tab', { name: 'Four' }).click()
       const shown = await page.evaluate(() =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { asDocumented, customer, json, ok, placeholder, playRows, type Row, until } from './play-rows'
+import { phone } from './subjects'
 
 // Days on which clocks or years change, devices in other zones or with a wrong clock, and amounts at the edges.
 
-const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
 const week = (start: string, more = '') =>
   placeholder('header-basket', `data-open ${start && `data-start-of-week="${start}"`} ${more}`)
 const pause = placeholder('pause-picker')

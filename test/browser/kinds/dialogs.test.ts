@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { customer, json, milk, placeholder, playRows, type Row, type Turn, until } from './play-rows'
+import { closeDialog, dialog, guarantee, openDialog } from './subjects'
 
 // A page, its other layers and a person's hand while a dialog of ours opens, is open and closes.
 
-const opener = placeholder('direct-debit')
 const dayOrder = `<span data-widget="day-order" data-load="ready" data-selected-date="2027-11-26">${json({ product: milk })}<a href="/found">Change</a></span>`
-const dialog = '[data-doorstep-dialogs] [aria-modal=true]'
 
-async function open({ page }: Turn, name: string | RegExp = 'Read the guarantee'): Promise<void> {
-  await page.getByRole('button', { name }).first().click()
-  await page.locator(dialog).waitFor()
-}
-async function close({ page }: Turn): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.locator(dialog).waitFor({ state: 'detached' })
-}
 const isOpen = (page: Page) => page.locator(dialog).count()
 const tall = (inside: string) => `<div style="height: 3000px; padding-top: 1200px">${inside}</div>`
 const bars =
@@ -27,7 +18,7 @@ const bars =
  */
 async function typesInto(turn: Turn, make: string, field: string): Promise<string> {
   const { page } = turn
-  await open(turn)
+  await openDialog(turn.page)
   await page.evaluate(make)
   await page.mouse.click(60, 60)
   await page.locator(dialog).waitFor({ state: 'detached' })
@@ -42,7 +33,7 @@ const rows: Row[] = [
   {
     id: 'K-21',
     sees: 'a feedback form over a dialog of ours takes text once a press on it has closed the dialog',
-    body: opener,
+    body: guarantee,
     act: async turn => {
       const make = `document.body.insertAdjacentHTML('beforeend', '<div style="${layer}"><textarea id="feedback" style="width:190px;height:70px"></textarea></div>')`
       expect(await typesInto(turn, make, 'feedback.value')).toBe('Hello there')
@@ -51,7 +42,7 @@ const rows: Row[] = [
   {
     id: 'K-22',
     sees: "a password manager's layer over a dialog takes text once a press on it has closed the dialog",
-    body: opener,
+    body: guarantee,
     act: async turn => {
       const make = `{ const host = document.createElement('div'); document.documentElement.append(host)
         const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = '<input style="${layer}">'; window.inner = root.firstChild }`
@@ -61,7 +52,7 @@ const rows: Row[] = [
   {
     id: 'K-23',
     sees: 'a chat frame over a dialog takes text once a press on it has closed the dialog',
-    body: opener,
+    body: guarantee,
     act: async turn => {
       const make = `document.body.insertAdjacentHTML('beforeend', '<iframe style="${layer}" srcdoc="<textarea style=&quot;width:170px;height:50px&quot;></textarea>"></iframe>'); new Promise(done => document.querySelector('iframe').onload = done)`
       const typed = "document.querySelector('iframe').contentDocument.querySelector('textarea').value"
@@ -72,7 +63,9 @@ const rows: Row[] = [
     id: 'K-24',
     sees: 'on a page in a frame Tab stays in the dialog and never reaches what it covers',
     body: '<iframe src="/inner" style="width: 900px; height: 700px"></iframe>',
-    pages: { '/inner': barePage(`<button id="behind">Behind</button>${opener}<a href="/found">After</a>`) },
+    pages: {
+      '/inner': barePage(`<button id="behind">Behind</button>${guarantee}<a href="/found">After</a>`),
+    },
     act: async ({ page }) => {
       const frame = page.frameLocator('iframe')
       await frame.getByRole('button', { name: 'Read the guarantee' }).click()
@@ -92,7 +85,7 @@ const rows: Row[] = [
     id: 'K-25',
     sees: 'a dialog in a framed page does not take the focus from a field of the outer page',
     body: '<textarea id="outer" style="display:block;height:60px"></textarea><iframe src="/inner" style="width: 900px; height: 600px"></iframe>',
-    pages: { '/inner': barePage(opener) },
+    pages: { '/inner': barePage(guarantee) },
     act: async ({ page }) => {
       const frame = page.frameLocator('iframe')
       await frame.getByRole('button', { name: 'Read the guarantee' }).click()
@@ -107,16 +100,16 @@ const rows: Row[] = [
     id: 'K-26',
     sees: 'centred content on a page with a scroll bar does not move while a dialog is open',
     head: bars,
-    body: `<div id="centre" style="width: 200px; margin: auto">Centre</div>${tall(opener)}`,
+    body: `<div id="centre" style="width: 200px; margin: auto">Centre</div>${tall(guarantee)}`,
     act: async turn => {
       const left = () =>
         turn.page.evaluate(
           "document.getElementById('centre').getBoundingClientRect().left",
         ) as Promise<number>
       const before = await left()
-      await open(turn)
+      await openDialog(turn.page)
       expect(Math.abs((await left()) - before)).toBeLessThan(1)
-      await close(turn)
+      await closeDialog(turn.page)
       expect(Math.abs((await left()) - before)).toBeLessThan(1)
     },
   },
@@ -124,14 +117,14 @@ const rows: Row[] = [
     id: 'K-27',
     sees: 'a page with a scroll gutter on both sides keeps it under a dialog',
     head: `${bars}<style>html { scrollbar-gutter: stable both-edges }</style>`,
-    body: `<div id="centre" style="width: 200px; margin: auto">Centre</div>${tall(opener)}`,
+    body: `<div id="centre" style="width: 200px; margin: auto">Centre</div>${tall(guarantee)}`,
     act: async turn => {
       const left = () =>
         turn.page.evaluate(
           "document.getElementById('centre').getBoundingClientRect().left",
         ) as Promise<number>
       const before = await left()
-      await open(turn)
+      await openDialog(turn.page)
       expect(Math.abs((await left()) - before)).toBeLessThan(1)
     },
   },
@@ -139,16 +132,16 @@ const rows: Row[] = [
     id: 'K-28',
     sees: 'opening and closing a dialog does not move a page with smooth scrolling',
     head: '<style>html { scroll-behavior: smooth }</style>',
-    body: tall(opener),
+    body: tall(guarantee),
     act: async turn => {
       const { page } = turn
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
       const at = () => page.evaluate(() => Math.round(scrollY))
       await page.getByRole('button', { name: 'Read the guarantee' }).waitFor()
       const before = await at()
-      await open(turn)
+      await openDialog(turn.page)
       expect(await at()).toBe(before)
-      await close(turn)
+      await closeDialog(turn.page)
       await page.waitForTimeout(200)
       expect(await at()).toBe(before)
     },
@@ -157,10 +150,10 @@ const rows: Row[] = [
     id: 'K-29',
     sees: 'after a dialog the wheel scrolls the page again, though the page hides sideways overflow',
     head: '<style>body { overflow-x: hidden }</style>',
-    body: tall(opener),
+    body: tall(guarantee),
     act: async turn => {
-      await open(turn)
-      await close(turn)
+      await openDialog(turn.page)
+      await closeDialog(turn.page)
       const before = await turn.page.evaluate(() => scrollY)
       await turn.page.mouse.move(500, 400)
       await turn.page.mouse.wheel(0, 300)
@@ -171,10 +164,10 @@ const rows: Row[] = [
     id: 'K-30',
     sees: "behind a dialog the page's scrolling area does not scroll",
     head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100vh; overflow: auto }</style>',
-    body: `<main>${tall(opener)}</main>`,
+    body: `<main>${tall(guarantee)}</main>`,
     act: async turn => {
       const at = () => turn.page.evaluate(() => document.querySelector('main')?.scrollTop ?? 0)
-      await open(turn)
+      await openDialog(turn.page)
       const before = await at()
       await turn.page.mouse.move(500, 400)
       await turn.page.mouse.wheel(0, 300)
@@ -185,10 +178,10 @@ const rows: Row[] = [
   {
     id: 'K-31',
     sees: 'a press that begins in a dialog and ends beside it closes nothing',
-    body: opener,
+    body: guarantee,
     act: async turn => {
       const { page } = turn
-      await open(turn)
+      await openDialog(turn.page)
       const box = await page.locator(dialog).boundingBox()
       await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
       await page.mouse.down()
@@ -205,7 +198,7 @@ const rows: Row[] = [
     body: dayOrder,
     act: async turn => {
       const { page } = turn
-      await open(turn, /^Change/)
+      await openDialog(turn.page, /^Change/)
       const field = page.locator(`${dialog} input[role=spinbutton], ${dialog} input[type=text]`).first()
       await field.fill('4')
       const box = await field.boundingBox()
@@ -221,10 +214,10 @@ const rows: Row[] = [
   {
     id: 'K-33',
     sees: 'a press that begins beside a dialog and ends in it closes nothing',
-    body: opener,
+    body: guarantee,
     act: async turn => {
       const { page } = turn
-      await open(turn)
+      await openDialog(turn.page)
       const box = await page.locator(dialog).boundingBox()
       await page.mouse.move(5, 5)
       await page.mouse.down()
@@ -242,7 +235,7 @@ const rows: Row[] = [
     visitor: { viewport: { width: 390, height: 700 }, hasTouch: true },
     act: async turn => {
       const { page } = turn
-      await open(turn, /item/)
+      await openDialog(turn.page, /item/)
       const found = await page.locator(dialog).evaluate(element => ({
         isNamed: Boolean(
           element.getAttribute('aria-label') ??
@@ -251,14 +244,14 @@ const rows: Row[] = [
         hasFocus: element.contains(document.activeElement),
       }))
       expect(found).toEqual({ isNamed: true, hasFocus: true })
-      await close(turn)
+      await closeDialog(turn.page)
       await until(() => page.evaluate(() => Boolean(document.activeElement?.closest('.doorstep'))))
     },
   },
   {
     id: 'K-35',
     sees: 'after a dialog is closed, Tab and screen readers reach everything on the page as before',
-    body: `<a id="one" href="/found">One</a>${opener}<section aria-hidden="true" id="kept">Kept</section><a id="two" href="/found">Two</a>`,
+    body: `<a id="one" href="/found">One</a>${guarantee}<section aria-hidden="true" id="kept">Kept</section><a id="two" href="/found">Two</a>`,
     act: async turn => {
       const state = () =>
         turn.page.evaluate(() =>
@@ -270,43 +263,43 @@ const rows: Row[] = [
             .filter(each => !each.startsWith(' ')),
         )
       const before = await state()
-      await open(turn)
-      await close(turn)
+      await openDialog(turn.page)
+      await closeDialog(turn.page)
       await until(async () => JSON.stringify(await state()) === JSON.stringify(before), `${before}`)
     },
   },
   {
     id: 'K-36',
     sees: "a dialog leaves the page's own inline style of its body unchanged",
-    body: `<script>document.body.style.cssText = 'padding-right: 7px; overflow: visible'</script>${opener}`,
+    body: `<script>document.body.style.cssText = 'padding-right: 7px; overflow: visible'</script>${guarantee}`,
     act: async turn => {
       const style = () =>
         turn.page.evaluate(() =>
           [document.body.style.cssText, document.documentElement.style.cssText].join('|'),
         )
       const before = await style()
-      await open(turn)
-      await close(turn)
+      await openDialog(turn.page)
+      await closeDialog(turn.page)
       await until(async () => (await style()) === before, before)
     },
   },
   {
     id: 'K-37',
     sees: 'a page that has locked its own scrolling is still locked after a dialog of ours',
-    body: `<script>document.body.style.overflow = 'hidden'</script>${tall(opener)}`,
+    body: `<script>document.body.style.overflow = 'hidden'</script>${tall(guarantee)}`,
     act: async turn => {
-      await open(turn)
-      await close(turn)
+      await openDialog(turn.page)
+      await closeDialog(turn.page)
       expect(await turn.page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
     },
   },
   {
     id: 'K-38',
     sees: "a mouse press dragged off a dialog's button presses and closes nothing",
-    body: opener,
+    body: guarantee,
     act: async turn => {
       const { page } = turn
-      await open(turn)
+      await openDialog(turn.page)
       const box = await page.locator(dialog).getByRole('button').first().boundingBox()
       await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
       await page.mouse.down()
@@ -319,10 +312,10 @@ const rows: Row[] = [
   {
     id: 'K-39',
     sees: "Tab in a dialog skips the page's frames and returns to the dialog",
-    body: `<iframe srcdoc="<button>In</button>" style="width:80px;height:40px"></iframe>${opener}<iframe srcdoc="<button>In</button>" style="width:80px;height:40px"></iframe>`,
+    body: `<iframe srcdoc="<button>In</button>" style="width:80px;height:40px"></iframe>${guarantee}<iframe srcdoc="<button>In</button>" style="width:80px;height:40px"></iframe>`,
     act: async turn => {
       const { page } = turn
-      await open(turn)
+      await openDialog(turn.page)
       for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)
         expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('iframe')
@@ -336,12 +329,12 @@ const rows: Row[] = [
     id: 'K-40',
     sees: 'a header fixed to both sides keeps its width under a dialog',
     head: bars,
-    body: `<header style="position: fixed; left: 0; right: 0; top: 0"><b id="last" style="float: right">Account</b></header>${tall(opener)}`,
+    body: `<header style="position: fixed; left: 0; right: 0; top: 0"><b id="last" style="float: right">Account</b></header>${tall(guarantee)}`,
     act: async turn => {
       const right = () =>
         turn.page.evaluate("document.getElementById('last').getBoundingClientRect().right") as Promise<number>
       const before = await right()
-      await open(turn)
+      await openDialog(turn.page)
       expect(Math.abs((await right()) - before)).toBeLessThan(1)
     },
   },

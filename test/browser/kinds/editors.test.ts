@@ -1,37 +1,28 @@
-import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { customer, json, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
+import {
+  card,
+  cardOf,
+  email,
+  guarantee,
+  idsTwice,
+  mounted,
+  order,
+  readGuarantee,
+  recipe,
+  tabsOf,
+} from './subjects'
 
 // Markup as editors and content systems really write it, and the places where they put it.
 
 const items = { items: [{ name: 'Milk' }, { name: 'Milk shake' }] }
 const search = (inside: string) => placeholder('typeahead', 'data-action="/found"', `${inside}<p>Ring us</p>`)
-const guarantee = placeholder('direct-debit')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
 const script = (text: string) => `<script type="application/json">${text}</script>`
 /** Types, and is shown the two suggestions of the placeholder. */
 const suggests = async ({ page }: Pick<Turn, 'page'>) => {
   await page.getByRole('combobox').first().pressSequentially('mil')
   await until(async () => (await page.getByRole('option').count()) === 2, 'two suggestions')
 }
-const opens = async (page: Page, at = 0) => {
-  await page.getByRole('button', { name: 'Read the guarantee' }).nth(at).click()
-  await page.locator('[aria-modal=true]').waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
-}
-const orders = async ({ page, asked }: Turn) => {
-  await page
-    .getByRole('button', { name: /Add to basket/ })
-    .first()
-    .click()
-  await until(() => asked(/^\/api\/product\/bol/).some(({ method }) => method === 'POST'), 'an order')
-}
-const doubled = (page: Page) =>
-  page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    return ids.filter((id, at) => ids.indexOf(id) !== at)
-  })
 
 const rows: Row[] = [
   {
@@ -93,17 +84,11 @@ const rows: Row[] = [
     id: 'K-268',
     sees: 'of thirty cards on a page each works, and no id is there twice',
     head: customer,
-    body: Array.from({ length: 30 }, (_, at) =>
-      placeholder(
-        'order-dialog',
-        '',
-        `${json({ product: { ...veg, id: 400 + at, name: `Box ${at}` } })}<a href="/found">Add to basket</a>`,
-      ),
-    ).join(''),
+    body: Array.from({ length: 30 }, (_, at) => cardOf({ ...veg, id: 400 + at, name: `Box ${at}` })).join(''),
     act: async ({ page, asked }) => {
       await page.getByRole('button', { name: /Add to basket: Box 29/ }).click()
       await until(() => asked(/^\/api\/product\/bol$/).some(({ body }) => body.includes('429')), 'an order')
-      expect(await doubled(page)).toEqual([])
+      expect(await idsTwice(page)).toEqual([])
     },
   },
   {
@@ -111,7 +96,7 @@ const rows: Row[] = [
     sees: 'in a cell, a term, a caption and a legend a widget works',
     body: `<table><caption>${guarantee}</caption><tr><td>${guarantee}</td></tr></table><dl><dd>${guarantee}</dd></dl><fieldset><legend>${guarantee}</legend></fieldset>`,
     act: async ({ page }) => {
-      for (const at of [0, 1, 2, 3]) await opens(page, at)
+      for (const at of [0, 1, 2, 3]) await readGuarantee(page, at)
     },
   },
   {
@@ -119,7 +104,7 @@ const rows: Row[] = [
     sees: 'a placeholder that is a span in a sentence, a list item or a paragraph works',
     body: '<p>Read <span data-widget="direct-debit" data-load="ready">ours</span>.</p><ul><li data-widget="direct-debit" data-load="ready">ours</li></ul><p data-widget="direct-debit" data-load="ready">ours</p>',
     act: async ({ page }) => {
-      for (const at of [0, 1, 2]) await opens(page, at)
+      for (const at of [0, 1, 2]) await readGuarantee(page, at)
     },
   },
   {
@@ -128,7 +113,7 @@ const rows: Row[] = [
     head: customer,
     body: `<a href="/found" style="display:block">Winter box ${placeholder('order-dialog', '', json({ product: veg }))}</a>`,
     act: async turn => {
-      await orders(turn)
+      await order(turn)
       await turn.page.waitForTimeout(400)
       expect(new URL(turn.page.url()).pathname).toBe('/')
     },
@@ -152,20 +137,11 @@ const rows: Row[] = [
   {
     id: 'K-273',
     sees: 'in a closed details element a widget is there once it is opened',
-    body: `<details><summary>More</summary><div data-widget="direct-debit"><p>Ring us</p></div></details><details><summary>Depots</summary>${placeholder(
-      'tabs',
-      '',
-      json({
-        tabs: [
-          { panel: 'one', label: 'One' },
-          { panel: 'two', label: 'Two' },
-        ],
-      }),
-    )}<div id="one">First</div><div id="two">Second</div></details>`,
+    body: `<details><summary>More</summary><div data-widget="direct-debit"><p>Ring us</p></div></details><details><summary>Depots</summary>${tabsOf('one', 'two')}<div id="one">First</div><div id="two">Second</div></details>`,
     act: async ({ page }) => {
       await page.getByText('More').first().click()
       await page.getByText('Depots').click()
-      await opens(page)
+      await readGuarantee(page)
       await page.getByRole('tab', { name: 'Two' }).click()
       await page.getByText('Second').waitFor()
     },
@@ -177,11 +153,8 @@ const rows: Row[] = [
     act: async ({ page }) => {
       expect(await page.locator('.doorstep').count()).toBe(0)
       await page.evaluate('to.append(t.content.cloneNode(true), t.content.cloneNode(true))')
-      await until(
-        async () => (await page.locator('[data-widget-state=mounted]').count()) === 2,
-        'two widgets',
-      )
-      await opens(page, 1)
+      await mounted(page, 2)
+      await readGuarantee(page, 1)
     },
   },
   {
@@ -236,12 +209,12 @@ const rows: Row[] = [
   {
     id: 'K-278',
     sees: 'a form that a script moves to another place keeps what is typed, and the focus',
-    body: `<div id="a">${placeholder('recipe-email', 'data-recipe="7"')}</div><div id="b"></div>`,
+    body: `<div id="a">${recipe}</div><div id="b"></div>`,
     act: async ({ page, asked }) => {
-      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
+      await email(page).fill('kate@example.co')
       await page.evaluate('b.append(a.firstElementChild)')
       await page.waitForTimeout(200)
-      expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('kate@example.co')
+      expect(await email(page).inputValue()).toBe('kate@example.co')
       await page.getByRole('button', { name: 'SUBMIT' }).click()
       await until(() => asked(/^\/email-recipe/).length > 0, 'a recipe')
     },
@@ -249,13 +222,13 @@ const rows: Row[] = [
   {
     id: 'K-279',
     sees: 'in a region that is being edited, a widget takes no keys of the editor and works',
-    body: `<div contenteditable="true"><p id="text">Words</p>${placeholder('recipe-email', 'data-recipe="7"')}</div>`,
+    body: `<div contenteditable="true"><p id="text">Words</p>${recipe}</div>`,
     act: async ({ page }) => {
       await page.locator('#text').click()
       await page.keyboard.press('End')
       await page.keyboard.type(' more')
       expect(await page.locator('#text').innerText()).toBe('Words more')
-      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
+      await email(page).fill('kate@example.co')
       await page.keyboard.press('Enter')
       await page.getByText('Recipe sent successfully').first().waitFor()
     },
@@ -266,7 +239,7 @@ const rows: Row[] = [
     body: `<div data-widget="info-panel" data-load="ready" data-title="Good to know"><template data-slot="content"><p>Words</p>${guarantee}</template><p>Ring us</p></div>`,
     act: async ({ page }) => {
       await page.getByText('Words').waitFor()
-      await opens(page)
+      await readGuarantee(page)
     },
   },
 ]

@@ -1,40 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { bodies } from '../../support/servers/bare-bodies'
 import type { Asked, Said } from '../../support/servers/bare-server'
+import { asDocumented, customer, json, milk, ok, placeholder, playRows, type Row, until } from './play-rows'
 import {
-  asDocumented,
-  customer,
-  json,
-  milk,
-  ok,
-  placeholder,
-  playRows,
-  type Row,
-  type Turn,
-  until,
-  veg,
-} from './play-rows'
+  card,
+  dialog,
+  email,
+  guarantee,
+  milkSearch,
+  openDialog,
+  order,
+  orders,
+  phone,
+  postcode,
+  readGuarantee,
+} from './subjects'
 
 // Extensions and overlays over a page, old and reduced browsers, and other ways to press.
 
-const guarantee = placeholder('direct-debit')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
-const postcode = placeholder('postcode-panel')
-const opensAndCloses = async ({ page }: Pick<Turn, 'page'>) => {
-  await page.getByRole('button', { name: 'Read the guarantee' }).click()
-  await page.locator('[aria-modal=true]').waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
-}
-const posts = ({ asked }: Turn) =>
-  asked(/^\/api\/product\/bol$/).filter(({ method }) => method === 'POST').length
-const orders = async (turn: Turn) => {
-  await turn.page
-    .getByRole('button', { name: /Add to basket/ })
-    .first()
-    .click()
-  await until(() => posts(turn) > 0, 'an order')
-}
 /** Takes away what a browser of the oldest promised version lacks (Safari 16.4). */
 const oldBrowser = `<script>
   for (const [of, ...names] of [[Promise, 'withResolvers', 'try'], [Object, 'groupBy'], [Map, 'groupBy'], [Array, 'fromAsync'], [URL, 'canParse', 'parse'], [AbortSignal, 'any'],
@@ -115,9 +98,9 @@ const rows: Row[] = [
         for (const type of ['mouseover', 'mousedown', 'mouseup', 'click'])
           button?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window }))
       })
-      await until(() => posts(turn) > 0, 'an order')
+      await until(() => orders(turn).length > 0, 'an order')
       await turn.page.waitForTimeout(200)
-      expect(posts(turn)).toBe(1)
+      expect(orders(turn)).toHaveLength(1)
     },
   },
   {
@@ -133,7 +116,7 @@ const rows: Row[] = [
         .click({ modifiers: ['ControlOrMeta'] })
       expect(new URL((await other).url()).pathname).toMatch(/found|blank/)
       await turn.page.waitForTimeout(300)
-      expect(await turn.page.locator('[aria-modal=true]').count()).toBe(0)
+      expect(await turn.page.locator(dialog).count()).toBe(0)
       expect(new URL(turn.page.url()).pathname).toBe('/')
     },
   },
@@ -178,7 +161,7 @@ const rows: Row[] = [
       '<style>* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }</style>' +
       customer,
     body: placeholder('bol-basket') + placeholder('pause-picker') + postcode,
-    visitor: { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true },
+    visitor: phone,
     act: async ({ page }) => {
       await page.getByText('Seasonal veg box').first().waitFor()
       const cut = await page.evaluate(() =>
@@ -197,12 +180,12 @@ const rows: Row[] = [
     sees: 'an extension that removes whatever is fixed or at the end of the page takes no dialog away',
     body: `${guarantee}<div style="position:fixed;bottom:0">Chat</div>`,
     act: async turn => {
-      await opensAndCloses(turn)
+      await readGuarantee(turn.page)
       await turn.page.evaluate(() => {
         for (const each of document.querySelectorAll('body > *'))
           if (!each.querySelector('[data-widget]') && !each.matches('[data-widget]')) each.remove()
       })
-      await opensAndCloses(turn)
+      await readGuarantee(turn.page)
     },
   },
   {
@@ -239,7 +222,7 @@ const rows: Row[] = [
     head: `${customer}<script>for (const [of, name] of [[Crypto.prototype, 'randomUUID'], [Crypto.prototype, 'subtle'], [Navigator.prototype, 'clipboard'], [Navigator.prototype, 'locks'], [Navigator.prototype, 'share'], [Navigator.prototype, 'serviceWorker'], [Navigator.prototype, 'storage'], [Navigator.prototype, 'permissions'], [window, 'caches'], [window, 'cookieStore'], [window, 'BroadcastChannel'], [window, 'isSecureContext']]) Object.defineProperty(of, name, { value: undefined, configurable: true })</script>`,
     body: card + placeholder('referral-link', 'data-url="/r/kate"'),
     act: async turn => {
-      await orders(turn)
+      await order(turn)
       const copy = turn.page.getByRole('button', { name: /copy/i })
       if (await copy.count()) await copy.first().click()
       await turn.page
@@ -253,15 +236,11 @@ const rows: Row[] = [
     id: 'K-290',
     sees: 'the oldest browser that is promised orders, searches, opens calendars and dialogs',
     head: customer + oldBrowser,
-    body:
-      card +
-      guarantee +
-      placeholder('pause-picker') +
-      placeholder('typeahead', 'data-action="/found"', `${json({ items: [{ name: 'Milk' }] })}<p>Search</p>`),
+    body: card + guarantee + placeholder('pause-picker') + milkSearch,
     act: async turn => {
       const { page } = turn
-      await orders(turn)
-      await opensAndCloses(turn)
+      await order(turn)
+      await readGuarantee(turn.page)
       await page.getByRole('combobox').pressSequentially('mil')
       await page.getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
@@ -293,7 +272,7 @@ const rows: Row[] = [
       await turn.page.evaluate(
         "localStorage.clear(); sessionStorage.clear(); for (const each of document.cookie.split('; ')) document.cookie = each.split('=')[0] + '=; max-age=0'; dispatchEvent(new StorageEvent('storage', { key: null }))",
       )
-      await orders(turn)
+      await order(turn)
       await turn.page.reload()
       await turn.page
         .getByRole('button', { name: /Add to basket|in your b|added/ })
@@ -310,7 +289,7 @@ const rows: Row[] = [
         "more.dispatchEvent(new Event('beforematch', { bubbles: true })); more.removeAttribute('hidden'); more.scrollIntoView()",
       )
       await turn.page.getByRole('button', { name: 'Read the guarantee' }).waitFor()
-      await opensAndCloses(turn)
+      await readGuarantee(turn.page)
     },
   },
   {
@@ -366,15 +345,14 @@ const rows: Row[] = [
     id: 'K-296',
     sees: 'a phone that is turned while a dialog is open shows its buttons',
     body: guarantee,
-    visitor: { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true },
+    visitor: phone,
     act: async ({ page }) => {
-      await page.getByRole('button', { name: 'Read the guarantee' }).click()
-      await page.locator('[aria-modal=true]').waitFor()
+      await openDialog(page)
       await page.setViewportSize({ width: 700, height: 320 })
-      const close = page.locator('[aria-modal=true]').getByRole('button').last()
+      const close = page.locator(dialog).getByRole('button').last()
       await close.scrollIntoViewIfNeeded()
       await close.click()
-      await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
+      await page.locator(dialog).waitFor({ state: 'detached' })
     },
   },
   {
@@ -383,7 +361,7 @@ const rows: Row[] = [
     body: guarantee + placeholder('pause-picker'),
     act: async turn => {
       await turn.page.evaluate('window.requestAnimationFrame = () => 1')
-      await opensAndCloses(turn)
+      await readGuarantee(turn.page)
       const field = turn.page.getByRole('textbox', { name: /^First day/ })
       const before = await field.inputValue()
       await turn.page.getByRole('button', { name: /Choose from a calendar: First day/ }).click()
@@ -398,7 +376,7 @@ const rows: Row[] = [
     body: `<div data-widget="direct-debit" data-load="visible"><button type="button">Read the guarantee</button></div><div data-widget="recipe-email" data-recipe="7" data-load="visible"><form action="/posted" method="post"><label>Email <input name="email"></label><button>SUBMIT</button></form></div>`,
     act: async ({ page, asked }) => {
       await page.waitForTimeout(300)
-      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
+      await email(page).fill('kate@example.co')
       await page.getByRole('button', { name: 'SUBMIT' }).click()
       await until(() => asked(/^\/(email-recipe|posted)/).length > 0, 'a recipe')
       expect(asked(/^\/(email-recipe|posted)/)[0]?.body).toMatch(/kate(@|%40)example/)
@@ -408,11 +386,7 @@ const rows: Row[] = [
     id: 'K-299',
     sees: 'where sizes are never told, layers stand beside their fields',
     head: '<script>window.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} }</script>',
-    body: placeholder(
-      'typeahead',
-      'data-action="/found"',
-      `${json({ items: [{ name: 'Milk' }] })}<p>Search</p>`,
-    ),
+    body: milkSearch,
     act: async ({ page }) => {
       await page.getByRole('combobox').pressSequentially('mil')
       const [field, list] = [
@@ -438,8 +412,8 @@ const rows: Row[] = [
           ? ok
           : asDocumented(asked),
     act: async turn => {
-      await orders(turn)
-      await opensAndCloses(turn)
+      await order(turn)
+      await readGuarantee(turn.page)
       await turn.page.getByRole('combobox').pressSequentially('mil')
       await turn.page.getByRole('option').first().waitFor()
     },

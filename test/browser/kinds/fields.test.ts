@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { customer, json, milk, ok, placeholder, playRows, type Row, refusal, until } from './play-rows'
+import { recipe, tabsOf } from './subjects'
 
 // Other ways of filling a field or handling a key: autofill, password managers, extensions, input methods,
 // scripts.
@@ -66,7 +67,7 @@ const rows: Row[] = [
   {
     id: 'K-04',
     sees: 'a message about a field goes once the browser has filled the field in',
-    body: placeholder('recipe-email', 'data-recipe="7"'),
+    body: recipe,
     say: () => refusal('email', 'That is no address.'),
     act: async ({ widget }) => {
       await box(widget, 'Email').fill('kate@example')
@@ -140,7 +141,7 @@ const rows: Row[] = [
   {
     id: 'K-09',
     sees: 'an address that autofill inserts during an endless composition is sent as shown',
-    body: placeholder('recipe-email', 'data-recipe="7"'),
+    body: recipe,
     act: async ({ widget, asked }) => {
       const field = box(widget, 'Email')
       await field.focus()
@@ -201,7 +202,7 @@ const rows: Row[] = [
   {
     id: 'K-13',
     sees: 'Enter pressed again during the first submission sends nothing twice',
-    body: placeholder('recipe-email', 'data-recipe="7"'),
+    body: recipe,
     act: async ({ page, widget, asked }) => {
       await box(widget, 'Email').fill('kate@example.co')
       for (const _ of [1, 2, 3]) await page.keyboard.press('Enter')
@@ -212,16 +213,7 @@ const rows: Row[] = [
   {
     id: 'K-14',
     sees: "in a form of the page only a widget's own Send button posts the form",
-    body: `<form action="/posted" method="post">${placeholder('promo-field')}${placeholder('pause-picker')}${placeholder('business-requirements')}${placeholder(
-      'tabs',
-      '',
-      json({
-        tabs: [
-          { panel: 'one', label: 'One' },
-          { panel: 'two', label: 'Two' },
-        ],
-      }),
-    )}<div id="one">1</div><div id="two">2</div></form>`,
+    body: `<form action="/posted" method="post">${placeholder('promo-field')}${placeholder('pause-picker')}${placeholder('business-requirements')}${tabsOf('one', 'two')}<div id="one">1</div><div id="two">2</div></form>`,
     act: async ({ page, asked }) => {
       for (const name of [
         '1 week',

@@ -1,40 +1,22 @@
-import type { Page } from 'playwright-core'
+import { customer, json, placeholder, playRows, type Row, until, veg } from './play-rows'
 import {
-  asDocumented,
-  customer,
-  json,
-  placeholder,
-  playRows,
-  type Row,
-  type Turn,
-  until,
-  veg,
-} from './play-rows'
+  addButton,
+  card,
+  cardOf,
+  dialog,
+  email,
+  guarantee,
+  milkSearch,
+  mounted,
+  openDialog,
+  order,
+  orders,
+  readGuarantee,
+  recipe,
+  shopThatAdds,
+} from './subjects'
 
 // Frameworks and scripts of the page that take its markup apart, write it anew, or change the language itself.
-
-const guarantee = placeholder('direct-debit')
-const recipe = placeholder('recipe-email', 'data-recipe="7"')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
-const opens = async (page: Page) => {
-  await page.getByRole('button', { name: 'Read the guarantee' }).first().click()
-  await page.locator('[aria-modal=true]').waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
-}
-const mounted = (page: Page, count: number) =>
-  until(
-    async () => (await page.locator('[data-widget-state=mounted] .doorstep').count()) === count,
-    `${count} widgets`,
-  )
-const orders = async ({ page, asked }: Turn) => {
-  await page
-    .getByRole('button', { name: /Add to basket/ })
-    .first()
-    .click()
-  await until(() => asked(/^\/api\/product\/bol$/).length > 0, 'an order')
-}
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 
 const rows: Row[] = [
   {
@@ -52,7 +34,7 @@ const rows: Row[] = [
         app.append(...made.childNodes)
       })
       await mounted(page, 2)
-      await opens(page)
+      await readGuarantee(page)
       await page.getByRole('combobox').pressSequentially('mil')
       await page.getByRole('option').first().waitFor()
     },
@@ -65,8 +47,8 @@ const rows: Row[] = [
     act: async turn => {
       await turn.page.evaluate("document.body.innerHTML += '<p>Chat with us</p>'")
       await mounted(turn.page, 3)
-      await opens(turn.page)
-      await orders(turn)
+      await readGuarantee(turn.page)
+      await order(turn)
     },
   },
   {
@@ -110,7 +92,7 @@ const rows: Row[] = [
         if (place) place.outerHTML = data
       })
       await mounted(page, 1)
-      await opens(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -118,34 +100,13 @@ const rows: Row[] = [
     sees: 'a card that is swapped out while its order is on its way is ordered once, and the basket shows it',
     head: customer,
     body: `<main id="main">${card}</main>${placeholder('mobile-basket-button')}`,
-    shop: () => {
-      let isThere = false
-      return asked => {
-        if (asked.method === 'POST') {
-          isThere = true
-          return { status: 200, body: { success: true } }
-        }
-        return asked.path === '/api/bol-basket'
-          ? {
-              status: 200,
-              body: {
-                basket: {},
-                order: { id: 9, frequency: 0 },
-                products: isThere ? [{ id: 5, product_id: 333, quantity: 1, product: veg }] : [],
-              },
-            }
-          : asDocumented(asked)
-      }
-    },
+    shop: shopThatAdds({ status: 200, body: { success: true } }),
     act: async turn => {
-      const { page, asked } = turn
-      await page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .click()
+      const { page } = turn
+      await addButton(page).click()
       await page.evaluate("main.innerHTML = '<p>Other</p>'")
       await page.getByRole('button', { name: /1 item/ }).waitFor()
-      expect(asked(/^\/api\/product\/bol$/)).toHaveLength(1)
+      expect(orders(turn)).toHaveLength(1)
     },
   },
   {
@@ -165,7 +126,7 @@ const rows: Row[] = [
         }
       })
       await mounted(page, 1)
-      await opens(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -178,7 +139,7 @@ const rows: Row[] = [
         placeholder?.removeAttribute('data-widget-state')
         placeholder?.replaceChildren(Object.assign(document.createElement('p'), { textContent: 'Ring us' }))
       })
-      await opens(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -194,7 +155,7 @@ const rows: Row[] = [
         }
       }, guarantee)
       await mounted(page, 1)
-      await opens(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -224,9 +185,9 @@ const rows: Row[] = [
   {
     id: 'K-311',
     sees: 'in the slot of an element of the page a dialog opens, and a layer stands beside its field',
-    body: `<x-box>${guarantee}${placeholder('typeahead', 'data-action="/found"', `${json({ items: [{ name: 'Milk' }] })}<p>Search</p>`)}</x-box><script>customElements.define('x-box', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<style>:host { display: block; transform: translateX(20px); contain: layout; overflow: hidden; height: 300px }</style><slot></slot>' } })</script>`,
+    body: `<x-box>${guarantee}${milkSearch}</x-box><script>customElements.define('x-box', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<style>:host { display: block; transform: translateX(20px); contain: layout; overflow: hidden; height: 300px }</style><slot></slot>' } })</script>`,
     act: async ({ page }) => {
-      await opens(page)
+      await readGuarantee(page)
       await page.getByRole('combobox').pressSequentially('mil')
       const [field, list] = [
         await page.getByRole('combobox').boundingBox(),
@@ -242,8 +203,8 @@ const rows: Row[] = [
     head: `${customer}<script type="importmap">{ "imports": { "react": "/none.js" } }</script><script>window.process = { env: {} }; window.global = window; window.module = { exports: {} }; window.exports = window.module.exports; window.require = () => { throw new Error('no') }; window.define = () => { throw new Error('no') }; define.amd = {}; window.React = { createElement() { throw new Error('no') } }; window.$ = null</script>`,
     body: card + guarantee,
     act: async turn => {
-      await opens(turn.page)
-      await orders(turn)
+      await readGuarantee(turn.page)
+      await order(turn)
     },
   },
   {
@@ -253,7 +214,7 @@ const rows: Row[] = [
     body: `${guarantee}<div data-widget="order-dialog">${json({ product: veg })}<a href="/found">Add to basket</a></div>`,
     mayComplain: true,
     act: async ({ page }) => {
-      await opens(page)
+      await readGuarantee(page)
       await page.getByText('Add to basket').first().click()
       await page.waitForURL(/found/)
     },
@@ -319,12 +280,6 @@ const rows: Row[] = [
     head: customer,
     body: '<div id="list"></div>',
     act: async ({ page }) => {
-      const row = (id: number) =>
-        placeholder(
-          'order-dialog',
-          '',
-          `${json({ product: { ...veg, id, name: `Box ${id}` } })}<a href="/found">Add to basket</a>`,
-        )
       await page.evaluate(
         async rows => {
           const list = document.getElementById('list')
@@ -333,7 +288,7 @@ const rows: Row[] = [
             if (at % 10 === 0) await new Promise(done => setTimeout(done, 5))
           }
         },
-        Array.from({ length: 25 }, (_, at) => row(400 + at)),
+        Array.from({ length: 25 }, (_, at) => cardOf({ ...veg, id: 400 + at, name: `Box ${400 + at}` })),
       )
       await mounted(page, 5)
       await page.getByRole('button', { name: /Add to basket: Box 419/ }).waitFor()
@@ -344,10 +299,9 @@ const rows: Row[] = [
     sees: 'a router that changes the page under an open dialog leaves a page that can be used',
     body: `<main id="main">${guarantee}</main><a href="/found" id="out">Out</a>`,
     act: async ({ page }) => {
-      await page.getByRole('button', { name: 'Read the guarantee' }).click()
-      await page.locator('[aria-modal=true]').waitFor()
+      await openDialog(page)
       await page.evaluate("history.pushState({}, '', '/other'); main.innerHTML = '<p>Other page</p>'")
-      await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
+      await page.locator(dialog).waitFor({ state: 'detached' })
       await page.locator('#out').click()
       await page.waitForURL(/found/)
     },
@@ -361,9 +315,9 @@ const rows: Row[] = [
       await page.evaluate('window.stops = true')
       await page.getByRole('button', { name: 'Read the guarantee' }).click()
       await page.waitForTimeout(200)
-      expect(await page.locator('[aria-modal=true]').count()).toBe(0)
+      expect(await page.locator(dialog).count()).toBe(0)
       await page.evaluate('window.stops = false')
-      await opens(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -375,7 +329,7 @@ const rows: Row[] = [
       await turn.page.evaluate(
         "document.documentElement.lang = 'de'; document.documentElement.className = 'translated-ltr'; document.documentElement.dir = 'rtl'; document.title = 'Seite'",
       )
-      await orders(turn)
+      await order(turn)
       await turn.page.getByRole('button', { name: '2 weeks' }).click()
     },
   },

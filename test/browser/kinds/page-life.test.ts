@@ -1,32 +1,15 @@
 import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
-import { customer, json, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
+import { customer, json, placeholder, playRows, type Row, type Turn, until } from './play-rows'
+import { card, email, guarantee, mounted, order, postcode, readGuarantee, recipe } from './subjects'
 
 // Caches and routers that rebuild pages, translators that wrap texts, tag managers that count, unavailable
 // storage.
 
-const guarantee = placeholder('direct-debit')
-const postcode = placeholder('postcode-panel')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
-const mounted = (page: Page, number: number) =>
-  until(
-    async () => (await page.locator('[data-widget-state=mounted]').count()) === number,
-    `${number} widgets`,
-  )
-const press = async (page: Page) => {
-  await page.getByRole('button', { name: 'Read the guarantee' }).first().click()
-  await page.locator('[aria-modal=true]').waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
-}
 /** Presses the button of a card once, and waits until the shop has the order and nothing is wrong. */
-async function order({ page, asked }: Turn): Promise<void> {
-  await page
-    .getByRole('button', { name: /Add to basket/ })
-    .first()
-    .click()
-  await until(() => asked(/^\/api\/product\/bol/).some(({ method }) => method === 'POST'), 'an order')
-  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+async function orderWell(turn: Turn): Promise<void> {
+  await order(turn)
+  expect(await turn.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
 }
 type Entry = {
   event?: string
@@ -67,15 +50,15 @@ const rows: Row[] = [
       await page.evaluate('main.innerHTML = cache')
       await mounted(page, 2)
       expect(await page.getByRole('textbox').count()).toBe(1)
-      await press(page)
+      await readGuarantee(page)
     },
   },
   {
     id: 'K-102',
     sees: 'text typed in a widget is there again after such a cache restores the page',
-    body: `<main id="main">${placeholder('recipe-email', 'data-recipe="1"')}</main>`,
+    body: `<main id="main">${recipe}</main>`,
     act: async ({ page }) => {
-      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
+      await email(page).fill('kate@example.co')
       await page.evaluate("window.kept = main.firstElementChild; main.innerHTML = ''")
       await page.waitForTimeout(50)
       await page.evaluate('main.append(kept)')
@@ -112,14 +95,14 @@ const rows: Row[] = [
     sees: 'a body that a router replaces as a whole has working dialogs',
     body: guarantee,
     act: async ({ page }) => {
-      await press(page)
+      await readGuarantee(page)
       await page.evaluate(markup => {
         const body = document.createElement('body')
         body.innerHTML = markup
         document.body.replaceWith(body)
       }, guarantee)
       await mounted(page, 1)
-      await press(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -136,7 +119,7 @@ const rows: Row[] = [
         document.head.append(again)
       })
       await page.waitForTimeout(300)
-      await order(turn)
+      await orderWell(turn)
       expect(asked(/^\/api\/product\/bol/).filter(({ method }) => method === 'POST')).toHaveLength(1)
     },
   },
@@ -144,7 +127,7 @@ const rows: Row[] = [
     id: 'K-106',
     sees: 'a region marked busy by a router does not leave its widget disabled',
     body: `<main id="main" aria-busy="true" busy>${guarantee}</main>`,
-    act: async ({ page }) => press(page),
+    act: async ({ page }) => readGuarantee(page),
   },
   {
     id: 'K-107',
@@ -161,7 +144,7 @@ const rows: Row[] = [
       }, guarantee)
       await page.waitForTimeout(200)
       await mounted(page, 1)
-      await press(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -172,7 +155,7 @@ const rows: Row[] = [
       await page.evaluate(
         "document.startViewTransition(() => { main.append(document.createElement('hr')) }).finished",
       )
-      await press(page)
+      await readGuarantee(page)
     },
   },
   {
@@ -198,7 +181,7 @@ const rows: Row[] = [
     act: async turn => {
       const { page } = turn
       await translate(page)
-      await order(turn)
+      await orderWell(turn)
     },
   },
   {
@@ -218,12 +201,12 @@ const rows: Row[] = [
   {
     id: 'K-112',
     sees: 'an extension that marks every field leaves the field and the widget working',
-    body: placeholder('recipe-email', 'data-recipe="1"'),
+    body: recipe,
     act: async ({ page }) => {
       await page.evaluate(
         "for (const each of document.querySelectorAll('input')) { each.before(document.createElement('ext-mark')); each.after(document.createElement('ext-mark')); each.dataset.ext = '1' }",
       )
-      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
+      await email(page).fill('kate@example.co')
       await page.getByRole('button', { name: 'SUBMIT' }).click()
       await page.getByText('Recipe sent successfully').first().waitFor()
     },
@@ -247,7 +230,7 @@ const rows: Row[] = [
     body: card,
     act: async turn => {
       const { page } = turn
-      await order(turn)
+      await orderWell(turn)
       await page.waitForTimeout(200)
       expect(await adds(page)).toHaveLength(1)
     },
@@ -259,7 +242,7 @@ const rows: Row[] = [
     body: card,
     act: async turn => {
       const { page } = turn
-      await order(turn)
+      await orderWell(turn)
       await until(async () => (await adds(page)).length > 0)
       const [entry] = await adds(page)
       expect(entry?.ecommerce).toMatchObject({ currency: 'GBP', value: 14.5 })
@@ -272,7 +255,7 @@ const rows: Row[] = [
     body: card,
     act: async turn => {
       const { page } = turn
-      await order(turn)
+      await orderWell(turn)
       await until(async () => (await adds(page)).length > 0)
       const [item] = (await adds(page))[0]?.ecommerce?.items ?? []
       expect([typeof item?.price, typeof item?.quantity]).toEqual(['number', 'number'])
@@ -290,7 +273,7 @@ const rows: Row[] = [
     id: 'K-118',
     sees: 'without browser storage, in a frame or without cookies, everything works as before',
     head: `${customer}<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })</script>`,
-    body: `${card}${postcode}${placeholder('recipe-email', 'data-recipe="1"')}`,
+    body: `${card}${postcode}${recipe}`,
     act: order,
   },
   {

@@ -1,34 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
-import { customer, json, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
+import { customer, placeholder, playRows, type Row, until } from './play-rows'
+import { addButton, card, dialog, guarantee, milkSearch, openDialog, order, orders, phone } from './subjects'
 
 // Paper, zoom, late fonts, devices that slept, shared machines.
 
-const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
-const guarantee = placeholder('direct-debit')
-const search = placeholder(
-  'typeahead',
-  'data-action="/found"',
-  `${json({ items: [{ name: 'Milk' }, { name: 'Milk shake' }] })}<p>Search</p>`,
-)
 const ready = (body: string) => body.replaceAll(/<div (?=data-widget=)/g, '<div data-load="ready" ')
-const dialog = '[data-doorstep-dialogs] [aria-modal=true]'
 const calendarButton = 'Choose from a calendar: First day without a delivery'
 
-async function opened(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Read the guarantee' }).first().click()
-  await page.locator(dialog).waitFor()
-  return page.locator(dialog)
-}
 async function calendar(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: calendarButton }).click()
   const grid = page.getByRole('grid').first()
   await grid.getByRole('button').nth(20).waitFor()
   return grid
 }
-const posted = ({ asked }: Turn) =>
-  asked(/^\/api\/product\/bol/).filter(({ method }) => method === 'POST').length
 
 /** Gives whether the middle of an element is visible and uncovered. */
 const isSeen = (page: Page, selector: string) =>
@@ -64,7 +49,7 @@ const rows: Row[] = [
     sees: 'on paper an open dialog covers no word of the page',
     body: `<p id="words" style="position:absolute;left:440px;top:380px;width:120px">Read me on paper</p>${guarantee}`,
     act: async ({ page }) => {
-      await opened(page)
+      await openDialog(page)
       await page.emulateMedia({ media: 'print' })
       const isWhole = await page.evaluate(() => {
         const layer = document.querySelector('[aria-modal=true]')?.closest('.doorstep-dialog')
@@ -84,7 +69,7 @@ const rows: Row[] = [
   {
     id: 'K-162',
     sees: 'on paper an open list of suggestions covers no word of the page',
-    body: `${search}<p id="words">Read me on paper</p>`,
+    body: `${milkSearch}<p id="words">Read me on paper</p>`,
     act: async ({ page }) => {
       await suggestions(page)
       await page.emulateMedia({ media: 'print' })
@@ -171,13 +156,13 @@ const rows: Row[] = [
     id: 'K-169',
     sees: 'on a page whose body is zoomed in, suggestions stand below their field',
     head: '<style>body { zoom: 1.5 }</style>',
-    body: search,
+    body: milkSearch,
     act: async ({ page }) => expect(await apart(...(await suggestions(page)))).toBeLessThan(30),
   },
   {
     id: 'K-170',
     sees: 'zoomed in by two fingers, suggestions stay at their field',
-    body: search,
+    body: milkSearch,
     visitor: phone,
     act: async ({ page }) => {
       const session = await page.context().newCDPSession(page)
@@ -188,7 +173,7 @@ const rows: Row[] = [
   {
     id: 'K-171',
     sees: 'when the zoom changes while suggestions are open, they stay at their field',
-    body: search,
+    body: milkSearch,
     act: async ({ page }) => {
       const [field, list] = await suggestions(page)
       await page.evaluate(() => document.documentElement.style.setProperty('zoom', '1.25'))
@@ -202,7 +187,7 @@ const rows: Row[] = [
     body: guarantee,
     visitor: { viewport: { width: 640, height: 320 } },
     act: async ({ page }) => {
-      const buttons = (await opened(page)).getByRole('button')
+      const buttons = (await openDialog(page)).getByRole('button')
       for (let at = 0; at < (await buttons.count()); at++) {
         await buttons.nth(at).scrollIntoViewIfNeeded()
         const box = await buttons.nth(at).boundingBox()
@@ -238,12 +223,8 @@ const rows: Row[] = [
     head: `${customer}<script>{ const real = setTimeout; window.setTimeout = (act, ms, ...given) => real(act, Math.max(1000, ms || 0), ...given) }</script>`,
     body: card + guarantee,
     act: async turn => {
-      await turn.page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .click()
-      await until(() => posted(turn) > 0, 'an order')
-      await opened(turn.page)
+      await order(turn)
+      await openDialog(turn.page)
       await turn.page.keyboard.press('Escape')
       await turn.page.locator(dialog).waitFor({ state: 'detached' })
     },
@@ -254,7 +235,7 @@ const rows: Row[] = [
     head: sleeper,
     body: guarantee,
     act: async ({ page }) => {
-      await opened(page)
+      await openDialog(page)
       await page.evaluate('sleep(72)')
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await page.keyboard.press('Escape')
@@ -268,7 +249,7 @@ const rows: Row[] = [
     body: card,
     visitor: phone,
     act: async turn => {
-      const button = turn.page.getByRole('button', { name: /Add to basket/ }).first()
+      const button = addButton(turn.page)
       await button.waitFor()
       const box = await button.boundingBox()
       const session = await turn.page.context().newCDPSession(turn.page)
@@ -277,7 +258,7 @@ const rows: Row[] = [
       await turn.page.waitForTimeout(900)
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await turn.page.waitForTimeout(500)
-      expect(posted(turn)).toBeLessThanOrEqual(1)
+      expect(orders(turn).length).toBeLessThanOrEqual(1)
     },
   },
   {
@@ -305,19 +286,16 @@ const rows: Row[] = [
     body: card,
     visitor: phone,
     act: async turn => {
-      await turn.page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .tap()
-      await until(() => posted(turn) > 0, 'an order')
+      await addButton(turn.page).tap()
+      await until(() => orders(turn).length > 0, 'an order')
       await turn.page.waitForTimeout(300)
-      expect(posted(turn)).toBe(1)
+      expect(orders(turn)).toHaveLength(1)
     },
   },
   {
     id: 'K-179',
     sees: 'Enter that ends a composition chooses no suggestion and sends no search',
-    body: search,
+    body: milkSearch,
     act: async ({ page }) => {
       const [field] = await suggestions(page)
       await field.press('ArrowDown')

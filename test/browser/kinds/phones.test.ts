@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
-import { customer, json, milk, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
+import { customer, json, milk, placeholder, playRows, type Row, until } from './play-rows'
+import { card, guarantee, openDialog, order, phone, readGuarantee, recipe } from './subjects'
 
 // Phones: small fonts that zoom the page, keyboards over half the window, in-app browsers that lack features.
 
-const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
-const guarantee = placeholder('direct-debit')
 const fields = [
   placeholder('postcode-panel'),
-  placeholder('recipe-email', 'data-recipe="1"'),
+  recipe,
   placeholder('promo-field'),
   placeholder('pause-picker'),
   placeholder('account-password', 'data-editing'),
@@ -35,20 +33,6 @@ const small = (page: Page, selector: string) =>
         .map(each => `${each.closest('[data-widget]')?.getAttribute('data-widget')} ${each.localName}`),
     selector,
   )
-/** Presses the button of a card once, and waits until the shop has the order. */
-async function order({ page, asked }: Turn): Promise<void> {
-  await page
-    .getByRole('button', { name: /Add to basket/ })
-    .first()
-    .click()
-  await until(() => asked(/^\/api\/product\/bol/).some(({ method }) => method === 'POST'), 'an order')
-}
-const opened = async (page: Page, name: string | RegExp) => {
-  await page.getByRole('button', { name }).first().click()
-  const dialog = page.locator('[data-doorstep-dialogs] [aria-modal=true]')
-  await dialog.waitFor()
-  return dialog
-}
 const without = (id: string, sees: string, script: string): Row => ({
   id,
   sees,
@@ -58,9 +42,7 @@ const without = (id: string, sees: string, script: string): Row => ({
   act: async turn => {
     const { page } = turn
     await order(turn)
-    await opened(page, 'Read the guarantee')
-    await page.keyboard.press('Escape')
-    await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
+    await readGuarantee(page)
   },
 })
 const day = `<span data-widget="day-order" data-load="ready" data-selected-date="2027-11-26">${json({ product: milk })}<a href="/found">Change</a></span>`
@@ -98,7 +80,7 @@ const rows: Row[] = [
     body: day,
     visitor: phone,
     act: async ({ page }) => {
-      const dialog = await opened(page, /^Change/)
+      const dialog = await openDialog(page, /^Change/)
       await dialog.getByRole('spinbutton').first().waitFor()
       const sizes = await dialog
         .locator('input')
@@ -130,7 +112,7 @@ const rows: Row[] = [
   {
     id: 'K-147',
     sees: 'after a field is left, the page is as wide as before',
-    body: placeholder('recipe-email', 'data-recipe="1"'),
+    body: recipe,
     visitor: phone,
     act: async ({ page }) => {
       await page.getByRole('textbox').tap()
@@ -150,7 +132,7 @@ const rows: Row[] = [
     body: day,
     visitor: phone,
     act: async ({ page }) => {
-      const dialog = await opened(page, /^Change/)
+      const dialog = await openDialog(page, /^Change/)
       await page.setViewportSize({ width: 390, height: 300 })
       const buttons = dialog.getByRole('button')
       for (let at = 0; at < (await buttons.count()); at++) {
@@ -167,7 +149,7 @@ const rows: Row[] = [
     body: day,
     visitor: phone,
     act: async ({ page }) => {
-      const dialog = await opened(page, /^Change/)
+      const dialog = await openDialog(page, /^Change/)
       const field = dialog.getByRole('spinbutton').first()
       await field.tap()
       await page.setViewportSize({ width: 390, height: 320 })
@@ -184,7 +166,7 @@ const rows: Row[] = [
     body: day,
     visitor: phone,
     act: async ({ page }) => {
-      const dialog = await opened(page, /^Change/)
+      const dialog = await openDialog(page, /^Change/)
       const before = await dialog.boundingBox()
       await page.setViewportSize({ width: 390, height: 300 })
       await page.waitForTimeout(150)
@@ -235,7 +217,7 @@ const rows: Row[] = [
     body: `${guarantee}<div id="bar">Accept cookies</div>`,
     visitor: phone,
     act: async ({ page }) => {
-      const dialog = await opened(page, 'Read the guarantee')
+      const dialog = await openDialog(page)
       const covered = await dialog.getByRole('button').evaluateAll(buttons =>
         buttons
           .filter(each => {
@@ -305,7 +287,7 @@ const rows: Row[] = [
     body: guarantee,
     visitor: phone,
     act: async ({ page }) => {
-      const dialog = await opened(page, 'Read the guarantee')
+      const dialog = await openDialog(page)
       await page.setViewportSize({ width: 390, height: 300 })
       await until(async () => {
         const box = await dialog.boundingBox()
@@ -320,7 +302,7 @@ const rows: Row[] = [
     body: day,
     visitor: phone,
     act: async ({ page }) => {
-      const dialog = await opened(page, /^Change/)
+      const dialog = await openDialog(page, /^Change/)
       await page.setViewportSize({ width: 390, height: 280 })
       const last = dialog.getByRole('button').last()
       await last.scrollIntoViewIfNeeded()

@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { json, ok, placeholder, playRows, type Row, until } from './play-rows'
+import { phone, shopSearch, tabsOf } from './subjects'
 
 // Calendars, suggestions, maps, slides and tabs: in boxes that clip, hide, scroll and grow, and with slow
 // answers and slow hands.
 
 const pause = placeholder('pause-picker')
 const calendarButton = 'Choose from a calendar: First day without a delivery'
-const search = placeholder(
-  'typeahead',
-  'data-url="/suggest" data-action="/found"',
-  '<form action="/found"><input name="q" aria-label="Search"></form>',
-)
 const suggests = ({ path }: Asked): Said | undefined =>
   path.startsWith('/suggest')
     ? {
@@ -31,16 +27,7 @@ const depots = json({
 const map = placeholder('map', 'data-tiles="/tiles/{z}/{x}/{y}"', depots)
 const gallery = (attributes = '') =>
   `${placeholder('slider', `data-slides="row" data-title="This week" ${attributes}`)}<div class="slides" id="row"><ul>${['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(name => `<li><h3><a href="/found?${name}">${name}</a></h3></li>`).join('')}</ul></div>`
-const twoTabs = `${placeholder(
-  'tabs',
-  '',
-  json({
-    tabs: [
-      { panel: 'one', label: 'One' },
-      { panel: 'two', label: 'Two' },
-    ],
-  }),
-)}<div id="one"><p>First</p></div><div id="two"><a href="/found">Second</a></div>`
+const twoTabs = `${tabsOf('one', 'two')}<div id="one"><p>First</p></div><div id="two"><a href="/found">Second</a></div>`
 
 /** Lets ten seconds pass on the page, from its load on, without waiting for them. */
 async function pass(page: Page, before: () => Promise<unknown>) {
@@ -172,7 +159,7 @@ const rows: Row[] = [
   {
     id: 'K-47',
     sees: 'a suggestion on which the mouse is held for a second is followed on release',
-    body: search,
+    body: shopSearch,
     say: suggests,
     act: async ({ page, widget }) => {
       await widget.getByRole('combobox').pressSequentially('mi')
@@ -187,7 +174,7 @@ const rows: Row[] = [
   {
     id: 'K-48',
     sees: 'a late answer to the first text does not replace the later one',
-    body: search,
+    body: shopSearch,
     act: async ({ page, widget }) => {
       await page.route('**/suggest*', async route => {
         const isFirst = /=mi(&|$)/.test(route.request().url())
@@ -205,7 +192,7 @@ const rows: Row[] = [
   {
     id: 'K-49',
     sees: 'an answer that comes after the search was left opens no list',
-    body: `${search}<button id="next">Next</button>`,
+    body: `${shopSearch}<button id="next">Next</button>`,
     act: async ({ page, widget }) => {
       await page.route('**/suggest*', async route => {
         await new Promise(resolve => setTimeout(resolve, 500))
@@ -221,7 +208,7 @@ const rows: Row[] = [
   {
     id: 'K-50',
     sees: 'a press on a link of the page beside an open list follows the link at once',
-    body: `<a id="away" href="/found?away">Away</a>${search}`,
+    body: `<a id="away" href="/found?away">Away</a>${shopSearch}`,
     say: suggests,
     act: async ({ page, widget }) => {
       await widget.getByRole('combobox').pressSequentially('mi')
@@ -233,7 +220,7 @@ const rows: Row[] = [
   {
     id: 'K-51',
     sees: 'typing a whole word and pressing Tab at once leaves no list open',
-    body: `${search}<button id="next">Next</button>`,
+    body: `${shopSearch}<button id="next">Next</button>`,
     say: suggests,
     act: async ({ page, widget }) => {
       await widget.getByRole('combobox').pressSequentially('milk')
@@ -246,9 +233,9 @@ const rows: Row[] = [
   {
     id: 'K-52',
     sees: 'a suggestion is followed at the first tap',
-    body: search,
+    body: shopSearch,
     say: suggests,
-    visitor: { hasTouch: true, viewport: { width: 390, height: 700 } },
+    visitor: { hasTouch: true, viewport: phone.viewport },
     act: async ({ page, widget }) => {
       await widget.getByRole('combobox').tap()
       await widget.getByRole('combobox').pressSequentially('mi')

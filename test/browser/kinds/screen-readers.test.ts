@@ -3,17 +3,12 @@ import { bodies } from '../../support/servers/bare-bodies'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
 import { customer, json, ok, placeholder, playRows, type Row, refusal, until, veg } from './play-rows'
+import { email, recipe, shopSearch, tabsOf } from './subjects'
 
 // The view of a screen reader: live regions, names, descriptions, options, and presses without a pointer.
 
-const search = placeholder(
-  'typeahead',
-  'data-url="/suggest" data-action="/found"',
-  '<form action="/found"><input name="q" aria-label="Search"></form>',
-)
 const suggests = ({ path }: Asked): Said | undefined =>
   path.startsWith('/suggest') ? { status: 200, body: /=mi/.test(path) ? ['Milk', 'Mint'] : [] } : ok
-const recipe = placeholder('recipe-email', 'data-recipe="1"')
 const refuses = () => refusal('email', 'That is no address.')
 
 /** Records each announcement of live regions, and how long its region had existed. */
@@ -46,7 +41,7 @@ const described = (page: Page, selector: string) =>
         .join(' '),
     )
 const send = async (page: Page, address = 'kate@example') => {
-  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  await email(page).fill(address)
   await page.getByRole('button', { name: 'SUBMIT' }).click()
 }
 const reload = async (page: Page) => {
@@ -115,7 +110,7 @@ const rows: Row[] = [
   {
     id: 'K-64',
     sees: 'a search is named by its label and announces that it has a list',
-    body: search,
+    body: shopSearch,
     act: async ({ page }) => {
       const field = page.getByRole('combobox', { name: 'Search the shop' })
       expect(await field.getAttribute('aria-expanded')).toBe('false')
@@ -125,7 +120,7 @@ const rows: Row[] = [
   {
     id: 'K-65',
     sees: 'a list of suggestions contains only options, so that screen readers count them correctly',
-    body: search,
+    body: shopSearch,
     say: suggests,
     act: async ({ page }) => {
       await options(page)
@@ -140,7 +135,7 @@ const rows: Row[] = [
   {
     id: 'K-66',
     sees: 'the arrow keys announce the current suggestion',
-    body: search,
+    body: shopSearch,
     say: suggests,
     act: async ({ page }) => {
       await options(page)
@@ -159,7 +154,7 @@ const rows: Row[] = [
   {
     id: 'K-67',
     sees: 'only the current suggestion is selected',
-    body: search,
+    body: shopSearch,
     say: suggests,
     act: async ({ page }) => {
       await options(page)
@@ -170,7 +165,7 @@ const rows: Row[] = [
   {
     id: 'K-68',
     sees: 'each suggestion is named by its own words, not by the text in the field',
-    body: search,
+    body: shopSearch,
     say: suggests,
     act: async ({ page }) => {
       await options(page)
@@ -184,7 +179,7 @@ const rows: Row[] = [
   {
     id: 'K-69',
     sees: 'the number of suggestions is announced, zero included',
-    body: search,
+    body: shopSearch,
     say: suggests,
     act: async ({ page }) => {
       await listen(page)
@@ -201,7 +196,7 @@ const rows: Row[] = [
   {
     id: 'K-70',
     sees: 'the suggestions follow the field in the reading order and are not hidden',
-    body: `${search}<p id="after">After</p>`,
+    body: `${shopSearch}<p id="after">After</p>`,
     say: suggests,
     act: async ({ page }) => {
       await options(page)
@@ -367,16 +362,7 @@ const rows: Row[] = [
   {
     id: 'K-80',
     sees: 'a hidden panel is not read',
-    body: `${placeholder(
-      'tabs',
-      '',
-      json({
-        tabs: [
-          { panel: 'one', label: 'One' },
-          { panel: 'two', label: 'Two' },
-        ],
-      }),
-    )}<div id="one"><p>First</p></div><div id="two"><p>Second words</p></div>`,
+    body: `${tabsOf('one', 'two')}<div id="one"><p>First</p></div><div id="two"><p>Second words</p></div>`,
     act: async ({ page }) => {
       expect((await tree(page)).filter(each => /Second words/.test(each))).toEqual([])
     },

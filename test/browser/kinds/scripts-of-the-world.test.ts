@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { json, placeholder, playRows, type Row, refusal, until } from './play-rows'
+import { email, phone, recipe } from './subjects'
 
 // Right-to-left pages, capitals of other alphabets, and texts in other scripts.
 
@@ -48,14 +49,13 @@ const depot = {
   infoTel: '+44 117 496 0142',
   infoMail: 'a@doorstep.example',
 }
-const email = placeholder('recipe-email', 'data-recipe="1"')
 const typesEmail = (id: string, sees: string, typed: string, wanted: RegExp, head = ''): Row => ({
   id,
   sees,
   head,
-  body: email,
+  body: recipe,
   act: async ({ page, asked }) => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(typed)
+    await email(page).fill(typed)
     await page.getByRole('button', { name: 'SUBMIT' }).click()
     await until(() => asked(/^\/email-recipe/).length > 0, 'the call')
     expect(JSON.parse(asked(/^\/email-recipe/)[0]?.body ?? '{}').email).toMatch(wanted)
@@ -117,7 +117,7 @@ const rows: Row[] = [
     sees: 'from right to left, a swipe to the right shows the next slide',
     head: rtl,
     body: gallery,
-    visitor: { hasTouch: true, viewport: { width: 390, height: 700 } },
+    visitor: { hasTouch: true, viewport: phone.viewport },
     act: async ({ page }) => {
       const before = await said(page)
       const box = await page.locator('#row').boundingBox()
@@ -279,10 +279,10 @@ const rows: Row[] = [
     id: 'K-140',
     sees: "from right to left, a telephone number in the shop's message is not reversed",
     head: rtl,
-    body: email,
+    body: recipe,
     say: () => refusal('email', 'Please ring +44 117 496 0142 instead.'),
     act: async ({ page }) => {
-      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example')
+      await email(page).fill('kate@example')
       await page.getByRole('button', { name: 'SUBMIT' }).click()
       await page.getByText('instead').first().waitFor()
       expect(rises(await places(page, '.doorstep', ['+', '44 117', '496', '0142']))).toBe(true)

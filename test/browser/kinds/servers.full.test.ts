@@ -7,11 +7,11 @@ import { freePort } from '../../engines/drivers/free-port'
 import { openChromium, type SharedBrowser } from '../../support/browser'
 import { bodies } from '../../support/servers/bare-bodies'
 import { type Asked, barePage, lax, type Said, serveBare } from '../../support/servers/bare-server'
-import { asDocumented, customer, json, placeholder, until, veg } from './play-rows'
+import { asDocumented, customer, until } from './play-rows'
+import { addButton, card } from './subjects'
 
 // Servers, proxies and caches between a shop and its visitors: nginx and Caddy themselves, in front of a bare page.
 
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
 const rocket = `<script>addEventListener("load", () => { for (const old of document.querySelectorAll("[type=held-module]")) {
   const again = document.createElement("script"); for (const { name, value } of old.attributes) again.setAttribute(name, value);
   again.type = "module"; old.replaceWith(again) } })</script>`
@@ -34,17 +34,12 @@ const pass = 'proxy_pass http://$BACK; proxy_set_header Host $http_host; proxy_s
 const all = `location / { ${pass} }`
 const posts = (asked: Turn['asked']) =>
   asked().filter(({ method, path: at }) => method === 'POST' && at.startsWith('/api/product/bol'))
-const press = (page: Page) =>
-  page
-    .getByRole('button', { name: /Add to basket/ })
-    .first()
-    .click()
 const isMounted = (page: Page) => page.locator('[data-widget-state=mounted]').first().waitFor()
 
 /** Orders; the shop has it, once. */
 async function orders({ page, asked }: Turn): Promise<void> {
   await isMounted(page)
-  await press(page)
+  await addButton(page).click()
   await until(() => posts(asked).length > 0, 'an order')
   await page
     .getByText(/1 added|in your b|Thank you/i)
@@ -55,7 +50,7 @@ async function orders({ page, asked }: Turn): Promise<void> {
 /** Presses; nobody is told that anything was added, and one message says that it was not. */
 async function isRefused({ page }: Turn): Promise<void> {
   await isMounted(page)
-  await press(page)
+  await addButton(page).click()
   await page
     .getByText(/try again|check again|cannot|couldn.t|not sure|went wrong/i)
     .first()
@@ -108,7 +103,7 @@ const rows: Row[] = [
     lines: `${all} location = /api/product/bol { return 302 /login; } location = /login { default_type text/html; return 200 "<h1>Log in</h1>"; }`,
     act: async turn => {
       await isMounted(turn.page)
-      await press(turn.page)
+      await addButton(turn.page).click()
       await turn.page.waitForURL(/\/login/)
     },
   },
@@ -155,7 +150,7 @@ const rows: Row[] = [
     })(),
     act: async ({ page, asked }) => {
       await isMounted(page)
-      await press(page)
+      await addButton(page).click()
       await until(() => posts(asked).length === 2, 'a second try')
       await page
         .getByText(/1 added|Thank you/i)

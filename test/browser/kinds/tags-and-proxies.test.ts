@@ -1,32 +1,15 @@
 import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { customer, json, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
+import { addButton, card, dialog, guarantee, order, orders, phone, readGuarantee, recipe } from './subjects'
 
 // Tag managers that listen and repeat events, proxies that rewrite pages, old libraries, in-app browsers
 // without a second window.
 
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
-const guarantee = placeholder('direct-debit')
 const enquiry = bodies['enquiry-form'].replace('<div ', '<div data-load="ready" ')
-const dialog = '[data-doorstep-dialogs] [aria-modal=true]'
-const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
 
-const orders = ({ asked }: Turn) => asked(/^\/api\/product\/bol/).filter(({ method }) => method === 'POST')
 const posts = ({ asked }: Turn) => asked(/^\/posted/).filter(({ method }) => method === 'POST')
 
-async function order(turn: Turn): Promise<void> {
-  await turn.page
-    .getByRole('button', { name: /Add to basket/ })
-    .first()
-    .click()
-  await until(() => orders(turn).length > 0, 'an order')
-}
-async function opensAndCloses(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Read the guarantee' }).first().click()
-  await page.locator(dialog).waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator(dialog).waitFor({ state: 'detached' })
-}
 /** Fills in each field of the enquiry. */
 async function fillIn(page: Page): Promise<void> {
   for (const field of await page.locator('.doorstep').getByRole('textbox').all()) {
@@ -54,7 +37,7 @@ const replaced = (id: string, sees: string, script: string): Row => ({
   body: card + guarantee,
   act: async turn => {
     await order(turn)
-    await opensAndCloses(turn.page)
+    await readGuarantee(turn.page)
   },
 })
 
@@ -124,7 +107,7 @@ const rows: Row[] = [
           for (const target of [text, document, window])
             target?.dispatchEvent(new Event(type, { bubbles: true }))
       })
-      await opensAndCloses(turn.page)
+      await readGuarantee(turn.page)
       expect(orders(turn)).toEqual([])
     },
   },
@@ -172,7 +155,7 @@ const rows: Row[] = [
         for (const each of comments) each.parentNode?.removeChild(each)
       })
       await order(turn)
-      await opensAndCloses(turn.page)
+      await readGuarantee(turn.page)
     },
   },
   {
@@ -252,10 +235,7 @@ const rows: Row[] = [
     say: () => ({ status: 422, body: { message: 'No', errors: { email: ['No.'], postcode: ['No.'] } } }),
     sees: 'when a tag submits each form itself, no typed text gets into an address',
     head: `<script>addEventListener('submit', event => { const form = event.target; setTimeout(() => HTMLFormElement.prototype.submit.call(form), 200) }, true)</script>`,
-    body:
-      placeholder('recipe-email', 'data-recipe="7"') +
-      placeholder('promo-field') +
-      placeholder('postcode-panel'),
+    body: recipe + placeholder('promo-field') + placeholder('postcode-panel'),
     act: async ({ page }) => {
       for (const [name, text] of [
         ['Email', 'kate@example.co'],
@@ -277,10 +257,7 @@ const rows: Row[] = [
     body: card,
     visitor: phone,
     act: async turn => {
-      await turn.page
-        .getByRole('button', { name: /Add to basket/ })
-        .first()
-        .tap()
+      await addButton(turn.page).tap()
       await until(() => orders(turn).length > 0, 'an order')
       await turn.page.waitForTimeout(400)
       expect(orders(turn)).toHaveLength(1)
