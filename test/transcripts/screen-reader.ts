@@ -87,7 +87,7 @@ function read(element: Element): string {
  * Listens as a screen reader does: the announcements of live regions, in order, and the moves of the focus. A
  * region inserted with its text is read when somebody gets there; only an alert is announced at once.
  */
-export function listen() {
+export function listen({ isEveryMoveHeard = false } = {}) {
   const lines: string[] = []
   const said = new WeakMap<Element, string>()
   const live = '[role=status], [role=alert]'
@@ -102,6 +102,10 @@ export function listen() {
   })
   watch.observe(document, { subtree: true, childList: true, characterData: true })
   let focused = document.activeElement
+  const onMove = ({ target }: FocusEvent) => {
+    if (target instanceof Element) lines.push(`at: ${read(target)}`)
+  }
+  if (isEveryMoveHeard) document.addEventListener('focusin', onMove)
   return {
     lines,
     /** Performs an action, waits until all its effects are over, and records the speech. */
@@ -110,9 +114,39 @@ export function listen() {
       await act()
       await pass(2500)
       const now = document.activeElement
-      if (now && now !== focused && now !== document.body) lines.push(`at: ${read(now)}`)
+      if (!isEveryMoveHeard && now && now !== focused && now !== document.body) lines.push(`at: ${read(now)}`)
       focused = now
     },
-    stop: () => watch.disconnect(),
+    stop() {
+      watch.disconnect()
+      document.removeEventListener('focusin', onMove)
+    },
   }
+}
+
+const sentencesOf = (line: string) =>
+  line
+    .slice(line.indexOf(': ') + 2)
+    .split(/(?<=[.!?…])\s+| · /)
+    .filter(sentence => sentence.includes(' '))
+const isSaid = (line: string) => line.startsWith('says: ')
+
+/**
+ * The sentences that are heard twice after one action: in two announcements of the same words, or in an announcement
+ * and with the place that the focus has moved to. A pressed button that explains itself is left out.
+ */
+export function saidTwice(lines: readonly string[]): string[] {
+  const steps: string[][] = []
+  for (const line of lines)
+    if (line.startsWith('> ')) steps.push([line])
+    else steps.at(-1)?.push(line)
+  return steps.flatMap(([does = '', ...heard]) => {
+    const others = heard.filter(line => !line.startsWith(`at: ${does.replace('> presses ', '')},`))
+    const said = others.filter(isSaid)
+    const places = others.filter(line => !isSaid(line))
+    return [
+      ...said.filter((line, at) => said.indexOf(line) !== at),
+      ...said.flatMap(sentencesOf).filter(sentence => places.some(place => place.includes(sentence))),
+    ]
+  })
 }

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'
-import { listen, placeholdersOf } from './screen-reader'
+import { listen, placeholdersOf, saidTwice } from './screen-reader'
 
 type Step = [does: 'press', role: string, name: RegExp] | [does: 'type', name: RegExp, text: string]
 type Journey = {
@@ -252,6 +252,7 @@ test.each(journeys)(
     ear.stop()
     const utterances = ear.lines.filter(line => line.startsWith('says: '))
     expect(new Set(utterances).size).toBe(utterances.length)
+    expect(saidTwice(ear.lines)).toEqual([])
     heard.set(name, ear.lines.join('\n'))
     if (!process.env.WRITE) expect(ear.lines.join('\n')).toBe(written.get(name))
   },

@@ -10,7 +10,6 @@ import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { emit } from '../../shared/platform/page/events/window-events'
 import { setFocus } from '../../shared/platform/page/focus'
-import { announce } from '../../shared/platform/page/live-region'
 import { Button } from '../../shared/ui/button/Button'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { useCloseSoon } from '../../shared/ui/dialog/use-close-soon'
@@ -47,9 +46,7 @@ function useCancelling({ box, onCancelled }: Pick<DeleteOrderProps, 'box' | 'onC
         send: () => cancelBoxOrder(api, box, { isAllFuture }),
         isDone: () => isBoxCancelled(api, box),
         onDone(answer) {
-          const said = answer?.message || messages.cancelled
-          setDone(said)
-          announce(said)
+          setDone(answer?.message || messages.cancelled)
           onCancelled()
           emit(
             'product-posted',
@@ -123,7 +120,7 @@ export function DeleteOrder({ box, canStart, onCancelled, focusAfterwards }: Del
 }
 
 const Done = ({ message }: { message: string }) => (
-  // The button that had the focus is no longer there, so the message takes it.
+  // The button that had the focus is no longer there, so the message takes it and is read from there.
   <div ref={setFocus} tabIndex={-1}>
     <Alert tone="success" messages={[message]} isSilent />
   </div>

@@ -73,6 +73,7 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
   const errors = blockerMessages(standing, { messages, id, minimum, byDate, other: choices.other })
 
   const confirm = async (event: FormEvent) => {
+    const panelNow = event.currentTarget.parentElement
     event.preventDefault()
     const found = confirmBlockers(contextAt(now()))
     refuse(found)
@@ -80,8 +81,8 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
     const wish = withIdsAsWritten(confirmationOf(choices), panel)
     await store.getState().confirm(wish, () => confirmBlockers(contextAt(now())).length === 0)
     const { confirming } = store.getState()
-    // If the panel has been removed meanwhile, the outcome is still announced.
-    if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, messages))
+    // If the panel has been removed meanwhile, the outcome is still announced; otherwise the panel shows it.
+    if (!panelNow?.isConnected) announce(outcomeInWords(confirming, messages))
     if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, otherField))
       setFocus(document.getElementById(ids.other))
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
-import { restoreFocus } from '../../platform/page/focus'
-import { announce, focusWrongField } from '../../platform/page/live-region'
+import { focusOutcome } from '../../platform/page/focus-outcome'
+import { focusWrongField } from '../../platform/page/live-region'
 import { persistedText, usePersistedState } from '../../platform/providers/use-draft'
 import { interpolate } from '../../platform/values/interpolate'
 import { readBasket } from '../api/basket'
@@ -71,9 +71,8 @@ export function useCode(
         setTyped('')
         shop.getState().noteCoupon(code)
         setSuccess(answer?.message ?? '')
-        if (answer?.message) announce(answer.message)
         // The pressed button is gone, so focus moves.
-        setTimeout(() => restoreFocus([focusable(part.current)]))
+        setTimeout(() => focusOutcome(focusable(part.current), answer?.message ?? ''))
       },
     })
     if (outcome && outcome.kind !== 'done') readAgain?.()

@@ -25,7 +25,10 @@ export function useBasketNews(): void {
     if (!news.length || !basket) return
     const { total } = totalsWith(basket, unread.accepted, isStale(state))
     const sum = total === null ? [] : [`${messages.total} ${formatPence(total)}.`]
-    announce([...news.map(({ kind, ...each }) => interpolate(messages[kind], each)), ...sum].join(' '))
+    const words = news.map(({ kind, ...each }) => interpolate(messages[kind], each))
+    // The row that has come in place of another has the focus, and was read with it.
+    const row = document.activeElement?.matches('[data-row]') ? document.activeElement.textContent : ''
+    announce([...words.filter(each => !row?.includes(each)), ...sum].join(' '))
   }, [store, isUpdating, isSeen, messages])
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsWeekSaid, useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
 import { nextMidnight } from '../../domain/rules/dates/clock'
 import { weekStart } from '../../domain/rules/dates/dates'
@@ -13,7 +14,7 @@ import { chevronLeft, chevronRight } from '../../ui/button/icon-shapes'
 import styles from './WeekNav.module.css'
 import { weekMessages } from './week-messages'
 
-type WeekNavProps = { isLined?: boolean; onPress: () => void }
+type WeekNavProps = { isLined?: boolean; onPress: (isRangeRead?: boolean) => void }
 
 /** The range of the shown week, with buttons for the week before and after (HB-01 to HB-03, WC-01, WC-02). */
 export function WeekNav({ isLined, onPress }: WeekNavProps) {
@@ -37,9 +38,9 @@ export function WeekNav({ isLined, onPress }: WeekNavProps) {
     />
   )
   const showNow = () => {
-    onPress()
-    weeks.getState().showNow()
-    // The pressed button disappears.
+    onPress(true)
+    flushSync(() => weeks.getState().showNow())
+    // The pressed button has disappeared. The range, which names this week by now, is read from there.
     setFocusInPlace(range.current)
   }
   return (

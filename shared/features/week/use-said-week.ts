@@ -9,29 +9,31 @@ const restMs = 500
 
 /**
  * Returns a function to call at a press: it announces the shown week and its total once they are known (B9). A week
- * that changes by itself is not announced.
+ * that changes by itself is not announced. With `isRangeRead`, the focus has moved to the range, and only the total is
+ * announced.
  */
-export function useSaidWeek(messages: DateMessages & { total: string; whatIsKnown: string }): () => void {
+export function useSaidWeek(
+  messages: DateMessages & { total: string; whatIsKnown: string },
+): (isRangeRead?: boolean) => void {
   const weeks = useWeeksStore()
   const week = useWeeks(state => state.week)
-  const isDue = useRef(false)
+  const due = useRef<'week' | 'total' | null>(null)
   const say = useEffectEvent(() => {
     const { start } = weeks.getState()
-    const range = weekLabel(start, messages)
+    const range = due.current === 'week' ? weekLabel(start, messages) : ''
+    due.current = null
     if (!week.value) return announce(range)
     const { all, isWhole } = weekTotals(week.value)
-    announce(`${range}, ${messages.total} ${formatPence(all)}${isWhole ? '' : ` ${messages.whatIsKnown}`}`)
+    const total = `${messages.total} ${formatPence(all)}${isWhole ? '' : ` ${messages.whatIsKnown}`}`
+    announce([range, total].filter(Boolean).join(', '))
   })
   useEffect(() => {
-    if (!isDue.current || week.status === 'loading') return
+    if (!due.current || week.status === 'loading') return
     // After several presses in a row only the last week is announced.
-    const timer = setTimeout(() => {
-      isDue.current = false
-      say()
-    }, restMs)
+    const timer = setTimeout(say, restMs)
     return () => clearTimeout(timer)
   }, [week])
-  return () => {
-    isDue.current = true
+  return isRangeRead => {
+    due.current = isRangeRead ? 'total' : 'week'
   }
 }

@@ -14,7 +14,7 @@ import { inOwnWords } from '../../support/words/own-words'
 type Page = Awaited<ReturnType<typeof openShopPage>>
 type Visit = Page['visit']
 
-type Act = {
+export type Act = {
   call: string
   as?: 'guest' | 'customer'
   hasPostcode?: boolean

@@ -31,7 +31,9 @@ test('BB-05 BB-06 CALL-15 Remove takes the line out at once with DELETE, and the
   await settle()
   expect(calls().slice(1)).toEqual(['DELETE /api/bol-basket/701', 'GET /api/bol-basket'])
   expect(served()).toEqual({ [vegBox]: 1, [bacon]: 2 })
-  await waitFor(() => expect(heard()).toBe('Mature cheddar removed. Total £23.00.'))
+  await waitFor(() => expect(heard()).toBe('Total £23.00.'))
+  // The row in its place has the focus.
+  expect(document.activeElement).toHaveTextContent('Mature cheddar removed.')
 })
 
 test('F-45 X2 After Remove the focus is on the row’s replacement, so that a second Enter removes nothing more', async () => {

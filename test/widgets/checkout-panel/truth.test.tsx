@@ -227,6 +227,55 @@ describe('the order was ended in another tab', () => {
   })
 })
 
+describe('the outcome is heard once', () => {
+  const gone = 'This order is no longer here to confirm.'
+  const live = () =>
+    [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent ?? '')
+  const withGone = () => live().filter(text => text.includes(gone))
+
+  test('X1 X2 A-114 An order that is gone is told with the focus where Confirm had it, and is not announced', async () => {
+    const page = await open()
+    await ready()
+    act(() => confirm().focus())
+    await page.visit.call('POST', '/api/bol-basket/cancel', {})
+    tellHere()
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(gone))
+    await pass(200)
+    expect(withGone()).toEqual([])
+  })
+
+  test('X1 X2 A-114 An order that is gone is announced once where the focus is elsewhere', async () => {
+    const page = await open(undefined, { change: markup => `<a href="#a">Elsewhere</a>${markup}` })
+    await ready()
+    act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus())
+    await page.visit.call('POST', '/api/bol-basket/cancel', {})
+    tellHere()
+    await waitFor(() => expect(withGone()).toHaveLength(1))
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus()
+  })
+
+  test('X1 CO-40 The outcome of a panel that was removed while it confirmed is announced', async () => {
+    const page = await open()
+    await ready()
+    const { fetch } = page.visit
+    let answer = () => {}
+    const isAnswered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    Object.assign(page.visit, {
+      fetch: async (request: Request) => {
+        if (request.url.endsWith('/confirm')) await isAnswered
+        return fetch(request)
+      },
+    })
+    await page.user.click(confirm())
+    await act(async () => document.querySelector('[data-widget="checkout-panel"]')?.remove())
+    await pass(10)
+    await act(async () => answer())
+    await waitFor(() => expect(live()).toContain('Thank you. Your order is confirmed.'))
+  })
+})
+
 describe('a date that was not saved', () => {
   const choose = async (page: Page, kind: FaultKind) => {
     await ready()

@@ -3,7 +3,7 @@ import { dayInWords } from '../../../shared/domain/rules/dates/dates'
 import type { Confirming } from '../../../shared/domain/store/checkout/confirming'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { addressOf } from '../../../shared/platform/page/addresses'
-import { restoreFocus } from '../../../shared/platform/page/focus'
+import { focusOutcome } from '../../../shared/platform/page/focus-outcome'
 import { formatPence } from '../../../shared/platform/values/money'
 import { TextLink } from '../../../shared/ui/button/TextLink'
 import { Alert } from '../../../shared/ui/status/Alert'
@@ -20,14 +20,13 @@ type OrderFoundProps = {
 export function OrderFound({ found }: OrderFoundProps) {
   const messages = useMessages(checkoutPanelMessages)
   const shown = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    restoreFocus([shown.current])
-  }, [])
+  const title = messages[found.kind]
+  useEffect(() => focusOutcome(shown.current, title), [title])
   const box = found.kind === 'found' ? found.box : null
   const words = box?.date ? `${dayInWords(box.date, messages)}, ${formatPence(box.total)}` : ''
   return (
     <div ref={shown} tabIndex={-1}>
-      <Alert tone="success" title={messages[found.kind]} messages={words ? [words] : []}>
+      <Alert tone="success" isSilent title={title} messages={words ? [words] : []}>
         <p>
           <TextLink href={addressOf('checkoutComplete', found.orderId)}>{messages.seeOrder}</TextLink>
         </p>

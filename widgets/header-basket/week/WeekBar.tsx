@@ -13,7 +13,7 @@ type WeekBarProps = {
   titleId: string
   heading: RefObject<HTMLHeadingElement | null>
   /** Called when another week was requested. */
-  onPress: () => void
+  onPress: (isRangeRead?: boolean) => void
 }
 
 /** The title of the weekly basket, the buttons to other weeks, and the close button. */

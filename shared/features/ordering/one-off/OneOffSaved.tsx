@@ -20,12 +20,12 @@ type OneOffSavedProps = {
 /** Replaces the form once an order is saved (OO-16). */
 export function OneOffSaved({ saved, productName, isShown, onAnother }: OneOffSavedProps) {
   const messages = useMessages(oneOffMessages)
-  const box = useRef<HTMLDivElement>(null)
-  // The focused button is gone.
-  useEffect(() => setFocus(box.current), [])
+  const another = useRef<HTMLButtonElement>(null)
+  // The pressed button is gone. The message is announced, so the focus goes to the button below it.
+  useEffect(() => setFocus(another.current), [])
   return (
     <>
-      <div className={styles.saved} ref={box} tabIndex={-1}>
+      <div className={styles.saved}>
         <Alert tone="success" messages={[saved.message]} isSilent />
         <p className={styles.note}>
           {saved.isRemoved
@@ -40,7 +40,7 @@ export function OneOffSaved({ saved, productName, isShown, onAnother }: OneOffSa
       </div>
       {isShown && (
         <DialogActions>
-          <Button tone="secondary" onPress={onAnother}>
+          <Button ref={another} tone="secondary" onPress={onAnother}>
             {messages.another}
           </Button>
         </DialogActions>

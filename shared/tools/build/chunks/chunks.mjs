@@ -296,6 +296,7 @@ export const copied = [
   'shared/platform/options/script-address.ts',
   'shared/platform/options/selector.ts',
   'shared/platform/page/allowed.ts',
+  'shared/platform/page/focus-outcome.ts',
   'shared/platform/page/host/page-wide.ts',
   'shared/platform/page/host/zoom-of.ts',
   'shared/platform/page/login/idempotency.ts',
