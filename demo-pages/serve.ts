@@ -92,10 +92,13 @@ export async function serve({
     readFile: (pathname, request) => readStatic(mounted, pathname, request),
   })
   const answer = site ? answerAt(usual, site) : usual
+  const now = options.now ?? (() => new Date())
   const reply = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     try {
       if (delay) await pause(delay)
       const response = await compressPage(request, await answer(request))
+      // Widgets may ask for the time with any file, so files have the shop's clock as well.
+      response.headers.set('Date', now().toUTCString())
       if (keepsConnections || !shop.isAboutToDrop()) return response
       response.headers.set('Connection', 'close')
       setImmediate(() => server.closeIdleConnections())

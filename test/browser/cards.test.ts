@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { rowsOf } from '../support/rows'
 import { journeys, look, settled } from './journey'
 
-const browser = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+const browser = journeys({ isPrinted: true })
 const customer = { as: 'customer' } as const
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

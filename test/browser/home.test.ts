@@ -3,7 +3,7 @@ import { mounted } from '../support/browser'
 import { rowsOf } from '../support/rows'
 import { journeys, look, setFault, settled } from './journey'
 
-const browser = journeys({ at: '2026-11-25T12:00:00Z' })
+const browser = journeys()
 const customer = { as: 'customer' } as const
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const milk = 'Whole milk on Thursday 26 November'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addDays, type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
 import { today } from '../../shared/platform/values/london'
-import { shopNow } from '../support/browser'
+import { shopNow } from '../support/shop-time'
 import { journeys, press, tabTo } from './journey'
 
 export const browser = journeys()

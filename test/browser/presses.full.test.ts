@@ -1,7 +1,7 @@
 import { journeys } from './journey'
 
 // presses.test.ts has the journeys that every change must pass.
-const browser = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+const browser = journeys({ isPrinted: true })
 
 test('J-66 On a tablet at 150 % one more pint on Thursday is one press, in sight, on a button of 44 px', async () => {
   const page = await browser.visit('/', [], {

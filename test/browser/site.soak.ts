@@ -7,7 +7,7 @@ const { own } = addressesOf(site)
 let shop: OpenShop
 
 beforeAll(async () => {
-  shop = await openShop({ at: '2026-11-25T12:00:00Z', site })
+  shop = await openShop({ site })
 })
 afterEach(() => shop.leave())
 afterAll(() => shop?.close())

@@ -6,6 +6,7 @@ import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { VisitorSetup } from '../../demo-pages/shop/server/control'
 import type { Site } from '../../demo-pages/site'
 import { findChromium, findShell } from './machine.mjs'
+import { ahead, aheadTo } from './shop-time'
 import { openTabs, type WatchedPage } from './tabs'
 
 export type { WatchedPage }
@@ -57,15 +58,6 @@ export type OpenShop = {
   close: () => Promise<void>
 }
 
-/**
- * `SHOP_DATE=2026-12-24T20:30Z` sets the clock of the shop and its visitors, because seeds and cut-offs depend on the
- * day.
- */
-const shift = process.env.SHOP_DATE ? Date.parse(process.env.SHOP_DATE) - Date.now() : 0
-
-/** The current time in the shop. */
-export const shopNow = (): Date => new Date(Date.now() + shift)
-
 /** `PRINTS=nothing` plays the journeys on pages that print no state. */
 const onBarePages = process.env.PRINTS === 'nothing'
 
@@ -80,7 +72,7 @@ export type OpenShopOptions = {
   keepsConnections?: boolean
   dist?: string
   keepsPages?: boolean
-  /** The time at which shop and visitors start, as an ISO date-time. */
+  /** The time at which shop and visitors start, as an ISO date-time, if not the usual Wednesday. */
   at?: string
   /** The pages print state even where PRINTS=nothing asks for none. */
   isPrinted?: boolean
@@ -99,8 +91,8 @@ export async function openShop({
 }: OpenShopOptions = {}): Promise<OpenShop> {
   if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
     throw new Error('dist/loader.js is missing; run npm run build first.')
-  const ahead = at ? Date.parse(at) - Date.now() : shift
-  const now = () => new Date(Date.now() + ahead)
+  const clockShift = at ? aheadTo(at) : ahead
+  const now = () => new Date(Date.now() + clockShift)
   const server = await serve({ port: 0, dist, shop: { now }, ...options })
   const browser = await openChromium(keepsPages)
   const tabs = openTabs(browser)
@@ -112,7 +104,7 @@ export async function openShop({
       address,
       { as: asked, hasPostcode, printsNothing = onBarePages && !isPrinted, ...visitor } = {},
     ) {
-      const page = await tabs.take({ ...visitor, ...(ahead && { clockShift: ahead }) })
+      const page = await tabs.take({ ...visitor, clockShift })
       visitors.push(page)
       const as = asked ?? (printsNothing && 'guest')
       if (onBarePages && printsNothing && as)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { SharedBrowser } from './browser'
+import { ahead } from './shop-time'
 
 const desk = { width: 1280, height: 900 }
 
@@ -7,18 +8,20 @@ const desk = { width: 1280, height: 900 }
 export type WatchedPage = Page & { complaints: string[] }
 
 type TabOptions = BrowserContextOptions & {
-  /** How far the visitor's clock is ahead. */
+  /** How far the visitor's clock is ahead, if not as far as the shop's. */
   clockShift?: number
 }
 
+/** Shifts the clock alone. Playwright's `clock` would replace all timers, too, and the browser's own are under test. */
 function shiftClock(by: number): void {
-  const RealDate = Date
-  globalThis.Date = class extends RealDate {
-    constructor(...given: [] | [number | string]) {
-      super(...((given.length ? given : [RealDate.now() + by]) as [number]))
-    }
-    static override now = () => RealDate.now() + by
-  } as DateConstructor
+  const { Date: Device } = globalThis
+  const deviceNow = Device.now
+  const now = () => deviceNow() + by
+  Device.now = now
+  globalThis.Date = Device.prototype.constructor = new Proxy(Device, {
+    construct: (target, given, asked) => Reflect.construct(target, given.length ? given : [now()], asked),
+    apply: () => new Device(now()).toString(),
+  })
 }
 
 function tellViolations(): void {
@@ -32,7 +35,10 @@ function tellViolations(): void {
 
 const spoilt = new WeakSet<Page>()
 
-async function openTab(browser: SharedBrowser, { clockShift, ...options }: TabOptions): Promise<WatchedPage> {
+async function openTab(
+  browser: SharedBrowser,
+  { clockShift = ahead, ...options }: TabOptions,
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: desk, ...options })
   const complaints: string[] = []
   context.on('weberror', webError => complaints.push(`error: ${webError.error().message}`))
@@ -42,7 +48,7 @@ async function openTab(browser: SharedBrowser, { clockShift, ...options }: TabOp
       complaints.push(message.text())
   })
   await context.exposeFunction('complain', (text: string) => complaints.push(text))
-  if (clockShift) await context.addInitScript(shiftClock, clockShift)
+  await context.addInitScript(shiftClock, clockShift)
   await context.addInitScript(tellViolations)
   const page = Object.assign(await context.newPage(), { complaints })
   // The effects of these methods on a page cannot be undone.

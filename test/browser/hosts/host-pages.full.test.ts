@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { weekStart } from '../../../shared/domain/rules/dates/dates'
 import { weekLabel } from '../../../shared/domain/rules/essentials/week'
 import { today } from '../../../shared/platform/values/london'
-import { shopNow } from '../../support/browser'
+import { shopNow } from '../../support/shop-time'
 import { loader } from './host-page'
 import { checksPostcode, fieldOf, panel, visitHost } from './host-pages'
 

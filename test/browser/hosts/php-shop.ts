@@ -5,9 +5,6 @@ import { type PhpShop, servePhpShop } from '../../support/servers/php-shop'
 import { openTabs, type WatchedPage } from '../../support/tabs'
 import { arrive } from '../journey'
 
-// A Wednesday noon: today's orders are delivered from tomorrow on.
-export const ahead = Date.parse('2026-11-25T12:00:00Z') - Date.now()
-
 export let shop: PhpShop
 
 export let browser: SharedBrowser
@@ -30,7 +27,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  shop = await servePhpShop(ahead)
+  shop = await servePhpShop()
 })
 
 afterEach(async () => {
@@ -61,7 +58,7 @@ export async function hear(answer: Response, pathname: string) {
 
 /** A page of a new guest. A 404, a 5XX or a request outside the folder is a fault. */
 export async function visit(path: string, widgets: readonly string[] = []) {
-  const page = await tabs.take({ reducedMotion: 'reduce', clockShift: ahead })
+  const page = await tabs.take({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(20_000)
   page.on('request', request =>
     asked.add(`${request.method()} ${inContract(new URL(request.url()).pathname)}`),

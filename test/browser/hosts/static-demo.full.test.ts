@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { pagePaths } from '../../../demo-pages/pages/render'
 import { type RunningShop, serve } from '../../../demo-pages/serve'
-import { mounted, openChromium, type SharedBrowser, shopNow } from '../../support/browser'
+import { mounted, openChromium, type SharedBrowser } from '../../support/browser'
 import { servePlainly } from '../../support/servers/plain-server'
 import { writeStaticDemo } from '../../support/servers/static-demo'
+import { shopNow } from '../../support/shop-time'
 
 const dist = path.resolve(__dirname, '../../../dist')
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator } from 'playwright-core'
 import type { Asked, Said } from '../../support/servers/bare-server'
+import { shopNow } from '../../support/shop-time'
 import {
   asDocumented,
   customer,
@@ -202,7 +203,7 @@ const rows: Row[] = [
         ? {
             status: 429,
             body: { message: 'Too Many Attempts.' },
-            headers: { 'Retry-After': new Date(Date.now() + 3_600_000).toUTCString() },
+            headers: { 'Retry-After': new Date(shopNow().getTime() + 3_600_000).toUTCString() },
           }
         : asDocumented(asked),
     act: async turn => {

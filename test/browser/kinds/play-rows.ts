@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { openChromium, type SharedBrowser } from '../../support/browser'
 import { rowsOf } from '../../support/rows'
 import { type Asked, barePage, lax, type Said, serveBare } from '../../support/servers/bare-server'
+import { ahead, aheadTo } from '../../support/shop-time'
 import { openTabs, type WatchedPage } from '../../support/tabs'
 
 export type Turn = {
@@ -87,13 +88,13 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it 
  */
 export function playRows(rows: readonly Row[], always: readonly string[]): void {
   let say: NonNullable<Row['say']> = () => undefined
-  let ahead = 0
+  let serverAhead = ahead
   let server: Awaited<ReturnType<typeof serveBare>>
   let browser: SharedBrowser
   let tabs: ReturnType<typeof openTabs>
   const pages: Record<string, string> = {}
   beforeAll(async () => {
-    const now = () => new Date(Date.now() + ahead)
+    const now = () => new Date(Date.now() + serverAhead)
     server = await serveBare(pages, asked => say(asked), { policy: lax, now })
     browser = await openChromium()
     tabs = openTabs(browser)
@@ -115,12 +116,11 @@ export function playRows(rows: readonly Row[], always: readonly string[]): void 
         asked.path.startsWith('/posted') ? { status: 200, body: '<p>Thank you</p>' } : asDocumented(asked))
     const { server: there, device } =
       typeof row.at === 'string' ? { server: row.at, device: row.at } : (row.at ?? {})
-    const aheadOf = (moment: string | undefined) => (moment ? Date.parse(moment) - Date.now() : 0)
-    ahead = aheadOf(there)
+    serverAhead = there ? aheadTo(there) : ahead
     const page = await tabs.take({
       viewport: { width: 1000, height: 800 },
       reducedMotion: 'reduce',
-      ...(device && { clockShift: aheadOf(device) }),
+      ...(device && { clockShift: aheadTo(device) }),
       ...row.visitor,
     })
     page.setDefaultTimeout(4000)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { rowsOf } from '../../support/rows'
 import { blank, fillBox, journeys, press, settled } from '../journey'
 
-const walk = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+const walk = journeys({ isPrinted: true })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 /** A desktop window of 1280 × 1024 px at 400 %. */

@@ -5,7 +5,7 @@ import { showExamples } from '../../support/contrast/show-examples'
 import { isWhole } from '../../support/rows'
 import { arrive, blank, fillBox, journeys, picture, settled } from '../journey'
 
-const walk = journeys({ at: '2026-11-25T12:00:00Z' })
+const walk = journeys()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 /** A page whose words are light on a dark background, and which sets none of the widgets' colours. */

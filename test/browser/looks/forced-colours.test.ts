@@ -3,7 +3,7 @@ import { showExamples } from '../../support/contrast/show-examples'
 import { isWhole } from '../../support/rows'
 import { arrive, blank, fillBox, journeys, picture, settled } from '../journey'
 
-const walk = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+const walk = journeys({ isPrinted: true })
 const forced = { forcedColors: 'active', as: 'customer' } as const
 
 /** Those with the most kinds of controls, states and signs. */

@@ -5,7 +5,7 @@ import { rowsOf } from '../../support/rows'
 import { blank, fillBox, journeys, lookOfLayout, setFault } from '../journey'
 
 // A widget is not to blame for the page's own printed content.
-const walk = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+const walk = journeys({ isPrinted: true })
 
 const always = { match: '*', times: 'always' } as const
 const endless = 'W'.repeat(120)

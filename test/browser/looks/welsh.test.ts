@@ -1,6 +1,6 @@
 import { journeys, look } from '../journey'
 
-const walk = journeys({ at: '2026-11-25T12:00:00Z' })
+const walk = journeys()
 const widgets = ['weekly-cost', 'postcode-panel', 'bol-basket']
 
 test('A-05 A page in Welsh is Welsh to the last word and date of its widgets, and as wide as any other', async () => {

@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '../../../shared/domain/rules/dates/dates'
 import { today } from '../../../shared/platform/values/london'
-import { shopNow } from '../../support/browser'
+import { shopNow } from '../../support/shop-time'
 import { isSoak } from '../../support/soak'
 import type { WindowSize } from '../drivers/engine'
 import type { EngineName } from '../drivers/installed'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { serve } from '../../../demo-pages/serve'
-import { shopNow } from '../../support/browser'
+import { shopNow } from '../../support/shop-time'
 import type { EngineSuite } from '../in-engine'
 import { journeysOf } from './journeys'
 import { createVisitor } from './visitor'

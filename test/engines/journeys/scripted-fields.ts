@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '../../../shared/domain/rules/dates/dates'
 import { today } from '../../../shared/platform/values/london'
-import { shopNow } from '../../support/browser'
+import { shopNow } from '../../support/shop-time'
 import type { Visitor } from './visitor'
 
 type Placeholder = { widget: string; attributes?: Record<string, string>; json?: object }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
+import { shopNow } from '../shop-time'
 import { portOf } from './port-of'
 
 const types: Record<string, string> = {
@@ -37,7 +38,7 @@ const bodyOf = async (request: IncomingMessage) => {
 export async function serveBare(
   pages: Readonly<Record<string, string>>,
   answer: (asked: Asked) => Said | undefined = () => undefined,
-  { folder = path.resolve('dist'), policy = strictest, now = () => new Date() } = {},
+  { folder = path.resolve('dist'), policy = strictest, now = shopNow } = {},
 ) {
   const asked: Asked[] = []
   const server = createServer(async (request, reply) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../engines/drivers/free-port'
+import { ahead } from '../shop-time'
 
 const router = path.resolve(__dirname, '../../../demo-pages/php-shop/router.php')
 
@@ -15,8 +16,8 @@ export type PhpShop = {
   close: () => Promise<void>
 }
 
-/** Serves the PHP shop with a new database, with its clock `ahead` by that many milliseconds. */
-export async function servePhpShop(ahead = 0): Promise<PhpShop> {
+/** Serves the PHP shop with a new database, on the day of all shops. */
+export async function servePhpShop(): Promise<PhpShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'php-shop-'))
   const log = path.join(folder, 'errors.log')
   const database = path.join(folder, 'shop.sqlite')

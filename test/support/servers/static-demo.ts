@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { start } from '../shop-time'
 
 const root = path.resolve(__dirname, '../../..')
 
@@ -15,7 +16,7 @@ export function writeStaticDemo(env: Readonly<Record<string, string>> = {}): {
   try {
     execFileSync(process.execPath, ['demo-pages/static/build-static.mjs', folder], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, SHOP_DATE: start, ...env },
     })
   } catch (problem) {
     remove()
