@@ -2,7 +2,7 @@ import { parseDate } from '../../shared/domain/rules/dates/dates'
 import { isWeeklyOnly } from '../../shared/domain/rules/product'
 import { DayOrderDialog } from '../../shared/features/ordering/day/DayOrderDialog'
 import { EditLink } from '../../shared/features/ordering/EditLink'
-import { LineStepper } from '../../shared/features/ordering/line/LineStepper'
+import { LineTools } from '../../shared/features/ordering/line/LineStepper'
 import { dayLine } from '../../shared/features/ordering/line/ordered-line'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import { reasonOf } from '../../shared/features/ordering/reason-of'
@@ -23,21 +23,12 @@ export function DayOrder({ selectedDate, stepper, quantity, ...given }: OptionVa
   const blocked = reasonOf(given.blocked, messages)
   const day = date && written(date, 'dddd D MMMM')
   const about = [product.name, day].filter(Boolean).join(', ')
-  const link = <EditLink words={messages.open} about={about} onPress={open} />
+  const line = stepper && date && !isWeeklyOnly(product) && dayLine(product, date, selectedDate)
   return (
     <>
-      {stepper && date && day && !isWeeklyOnly(product) ? (
-        <LineStepper
-          {...{ product, day, blocked }}
-          line={dayLine(product, date, selectedDate)}
-          printed={quantity}
-          savedWords={messages.savedDay}
-        >
-          {link}
-        </LineStepper>
-      ) : (
-        link
-      )}
+      <LineTools {...{ product, line, day, blocked }} printed={quantity} savedWords={messages.savedDay}>
+        <EditLink words={messages.open} about={about} onPress={open} />
+      </LineTools>
       <DayOrderDialog
         {...{ isOpen, product, blocked }}
         title={`${messages.title} ${product.name}`}

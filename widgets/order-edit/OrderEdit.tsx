@@ -1,6 +1,6 @@
 import { parseDate } from '../../shared/domain/rules/dates/dates'
 import { EditLink } from '../../shared/features/ordering/EditLink'
-import { LineStepper } from '../../shared/features/ordering/line/LineStepper'
+import { LineTools } from '../../shared/features/ordering/line/LineStepper'
 import { onceLine } from '../../shared/features/ordering/line/ordered-line'
 import { OrderEditDialog } from '../../shared/features/ordering/OrderEditDialog'
 import { productFrom } from '../../shared/features/ordering/product.options'
@@ -20,22 +20,13 @@ export function OrderEdit({ deliveryDate, stepper, quantity, ...given }: OptionV
   const written = useDates()
   const date = parseDate(deliveryDate)
   const blocked = reasonOf(given.blocked, messages)
-  const link = <EditLink words={messages.open} about={product.name} onPress={open} />
+  const day = date && written(date, 'dddd D MMMM')
+  const line = stepper && deliveryDate && onceLine(product, deliveryDate)
   return (
     <>
-      {stepper && date && deliveryDate ? (
-        <LineStepper
-          {...{ product, blocked }}
-          day={written(date, 'dddd D MMMM')}
-          line={onceLine(product, deliveryDate)}
-          printed={quantity}
-          savedWords={messages.savedOneOff}
-        >
-          {link}
-        </LineStepper>
-      ) : (
-        link
-      )}
+      <LineTools {...{ product, line, day, blocked }} printed={quantity} savedWords={messages.savedOneOff}>
+        <EditLink words={messages.open} about={product.name} onPress={open} />
+      </LineTools>
       <OrderEditDialog {...{ isOpen, product, blocked }} date={deliveryDate} onClose={close} />
     </>
   )

@@ -10,6 +10,7 @@ import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
 import { lineMessages } from '../editor-messages'
 import { useReplaced } from '../use-replaced'
+import type { OrderedLine } from './ordered-line'
 import { type LineTerms, useLineQuantity } from './use-line-quantity'
 
 type LineStepperProps = LineTerms & {
@@ -20,8 +21,18 @@ type LineStepperProps = LineTerms & {
   children: ReactNode
 }
 
+type LineToolsProps = Omit<LineStepperProps, 'line' | 'day'> & {
+  /** The calls of a stepper; none if the line has only its link. */
+  line: OrderedLine | '' | false | null | undefined
+  day: string | null
+}
+
+/** The link of one line of a delivery, with plus and minus where the page asks for them. */
+export const LineTools = ({ line, day, children, ...terms }: LineToolsProps) =>
+  line && day ? <LineStepper {...{ line, day, ...terms }}>{children}</LineStepper> : children
+
 /** Plus and minus beside one line of a delivery, with the outcome of the last press. */
-export function LineStepper({ day, blocked, children, ...terms }: LineStepperProps) {
+function LineStepper({ day, blocked, children, ...terms }: LineStepperProps) {
   const messages = useMessages(lineMessages)
   // A customer with this delivery has a postcode known to the shop, so only the page may close ordering.
   const block = blocked ? { tone: 'info' as const, reason: blocked } : null

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useApi } from '../../../domain/hooks/use-api'
 import { useReading } from '../../../domain/hooks/use-reading'
 import { useShop } from '../../../domain/hooks/use-shop'
@@ -7,6 +7,7 @@ import { useMessages } from '../../../platform/messages/use-messages'
 import { mayBeOld } from '../../../platform/page/facts/written-page'
 import { lineMessages } from '../editor-messages'
 import { usePosting } from '../use-posting'
+import { lineReducer } from './line-reducer'
 import type { OrderedLine } from './ordered-line'
 
 export type LineTerms = {
@@ -25,20 +26,21 @@ export type LineTerms = {
 export function useLineQuantity({ product, line, printed, savedWords }: LineTerms) {
   const messages = useMessages(lineMessages)
   const api = useApi()
-  const [held, setHeld] = useState(printed)
-  const [wanted, setWanted] = useState<number>()
-  const [saved, setSaved] = useState('')
-  const [isUnsure, setUnsure] = useState(() => printed === undefined || mayBeOld())
+  const [{ held, wanted, saved, isUnsure }, dispatch] = useReducer(lineReducer, null, () => ({
+    held: printed,
+    wanted: undefined,
+    saved: '',
+    isUnsure: printed === undefined || mayBeOld(),
+  }))
   const outdated = useShop(({ session }) => session.outdated)
   const [seen, setSeen] = useState({ printed, outdated })
   if (seen.outdated !== outdated || seen.printed !== printed) {
     setSeen({ printed, outdated })
-    if (seen.outdated !== outdated) setUnsure(true)
-    else setHeld(printed)
+    dispatch(seen.outdated !== outdated ? { type: 'doubted' } : { type: 'page-changed', printed })
   }
   const reading = useReading(isUnsure ? product.id : null, signal => line.read(api, signal))
   const posting = usePosting(product, {}, () => {
-    setUnsure(true)
+    dispatch({ type: 'doubted' })
     if (isUnsure) reading.again()
   })
   const { kind } = posting.state
@@ -52,30 +54,21 @@ export function useLineQuantity({ product, line, printed, savedWords }: LineTerm
       after: quantity,
       orderType: 'one_off',
       saved: savedWords,
-      onSaved({ message }) {
-        setHeld(quantity)
-        // A quantity chosen meanwhile is still to be sent.
-        setWanted(chosen => (chosen === quantity ? undefined : chosen))
-        setSaved(message)
-      },
+      onSaved: ({ message }) => dispatch({ type: 'saved', quantity, words: message }),
     }),
   )
   useEffect(() => {
     if (kind === 'idle' && wanted !== undefined && wanted !== held) void send(wanted)
   }, [kind, wanted, held])
-  const take = useEffectEvent((quantity: number) => {
-    setHeld(quantity)
-    setUnsure(false)
-    // A requested quantity that is not saved yet stays.
-    if (kind === 'idle') setWanted(undefined)
-  })
+  const take = useEffectEvent((quantity: number) =>
+    dispatch({ type: 'read', quantity, isWaiting: kind !== 'idle' }),
+  )
   useEffect(() => {
     if (isUnsure && !reading.isReading && reading.value !== null) take(reading.value)
   }, [isUnsure, reading.isReading, reading.value])
   const set = (quantity: number) => {
     posting.forget()
-    setSaved('')
-    setWanted(quantity)
+    dispatch({ type: 'requested', quantity })
   }
   return {
     /** The requested quantity, or the saved one after a refusal; undefined until it is known. */
