@@ -25,7 +25,7 @@ function numberIn(name: string, given: string, most: number): number {
 }
 
 /** Returns the addresses of a site from a JSON file. */
-function siteIn(file: string | undefined): unknown {
+export function siteIn(file: string | undefined): unknown {
   if (file === undefined) return undefined
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   // The file may also be a page, or the script of one.
