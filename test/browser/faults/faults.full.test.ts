@@ -1,7 +1,6 @@
 import './faults.test'
-import type { Page } from 'playwright-core'
 import { press, setFault } from '../journey'
-import { all, browser, complaintsAfter, fieldNamed } from './faults'
+import { all, browser, complaintsAfter, fieldNamed, pathsOf } from './faults'
 
 describe('faults between a widget and the shop', () => {
   test('PF-03 CALL-12 A failed check of a promotional code says so, keeps the code, and works the next time', async () => {
@@ -85,15 +84,9 @@ describe('faults between a widget and the shop', () => {
 })
 
 describe('a visitor whose session has ended', () => {
-  const logins = (page: Page) => {
-    const visited: string[] = []
-    page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
-    return visited
-  }
-
   test('CALL-03 The promotional code leads to the login page', async () => {
     const page = await browser.visit('/register', ['promo-field'])
-    const visited = logins(page)
+    const visited = pathsOf(page)
     await setFault(page, { kind: '401', match: 'POST /register/code/verify' })
     await fieldNamed(page, /^Promotional code/).fill('WELCOME10')
     await press(page, 'Enter')

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { isWhole } from '../../support/rows'
 import { press, setFault } from '../journey'
-import { browser, complaintsAfter, fieldNamed } from './faults'
+import { browser, complaintsAfter, fieldNamed, pathsOf } from './faults'
 
 describe('faults between a widget and the shop', () => {
   test('PC-48 CALL-07 A failed postcode check says so, keeps the postcode, and works the next time', async () => {
@@ -27,18 +26,12 @@ describe('faults between a widget and the shop', () => {
 })
 
 describe('a visitor whose session has ended', () => {
-  const logins = (page: Page) => {
-    const visited: string[] = []
-    page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
-    return visited
-  }
-
   // The client's own test shows that both of them mean the login.
   test.each(isWhole ? (['401', 'login-page'] as const) : (['login-page'] as const))(
     'CALL-03 The postcode check (%s) leads to the login page once',
     async kind => {
       const page = await browser.visit('/', ['postcode-panel'])
-      const visited = logins(page)
+      const visited = pathsOf(page)
       await setFault(page, { kind, match: 'POST /register/postcode/verify' })
       await fieldNamed(page, /^Pop in your postcode/).fill('BS3 4TN')
       await press(page, 'Enter')

@@ -69,3 +69,10 @@ export async function complaintsAfter(page: Page, trial: Trial): Promise<string[
 }
 
 export const fieldNamed = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+
+/** The paths that the visitor sees from now on. */
+export function pathsOf(page: Page): string[] {
+  const visited: string[] = []
+  page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
+  return visited
+}

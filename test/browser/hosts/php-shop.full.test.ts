@@ -8,6 +8,8 @@ import {
   box,
   button,
   card,
+  checkOut,
+  confirm,
   contract,
   dialog,
   go,
@@ -29,17 +31,14 @@ test('G-03 G-08 A customer of the PHP shop returns from the login, uses a code, 
   await code('SPRING5')
   await box(page).getByText('The code is applied.').waitFor()
   await box(page).getByText('£17.82').first().waitFor()
-  await box(page).getByRole('link', { name: 'Checkout' }).click()
-  await at(page, /box\/checkout$/)
-  await arrive(page, ['checkout-panel'])
+  await checkOut(page)
   await page.getByLabel('Delivery date').selectOption({ label: 'Friday 27 November' })
   await sees(page, 'Sourdough cannot come that day.')
   await button(page, 'Remove unavailable products').click()
   await page.getByText('Sourdough cannot come that day.').first().waitFor({ state: 'detached' })
   await page.getByRole('combobox', { name: /nstructions/ }).selectOption({ label: 'Other' })
   await page.getByRole('textbox', { name: /Other/ }).fill('Behind the blue gate')
-  await button(page, 'Confirm Order').click()
-  await at(page, /box\/placed\/\d+$/)
+  await confirm(page)
   await arrive(page, ['order-again'])
   await sees(page, /Order \d+ is placed\./)
 })
@@ -55,11 +54,7 @@ test('G-03 Boxes of the PHP shop are viewed, changed for all weeks and for one, 
     .getByRole('button', { name: /^Increase quantity of Mature cheddar/ })
     .click()
   await box(page).getByText('£24.10').first().waitFor()
-  await box(page)
-    .getByRole('link', { name: /Checkout|Review changes/ })
-    .click()
-  await at(page, /box\/checkout$/)
-  await arrive(page, ['checkout-panel'])
+  await checkOut(page)
   await sees(page, /Next delivery: Friday 27 November/)
   await button(page, /Confirm Order|Save changes/).click()
   await at(page, /box\/placed\/7$/)
@@ -80,8 +75,7 @@ test('G-03 Boxes of the PHP shop are viewed, changed for all weeks and for one, 
   await box(page).getByText('£14.50').first().waitFor()
   await go(page, '/box/checkout', ['checkout-panel'])
   await sees(page, /certain fields are disabled/)
-  await button(page, /Confirm Order|Save changes/).click()
-  await at(page, /box\/placed\/\d+$/)
+  await confirm(page)
 
   await go(page, '/my/boxes', ['view-box'])
   await page.getByRole('link', { name: 'Friday 27 November' }).click()

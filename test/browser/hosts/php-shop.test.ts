@@ -10,6 +10,8 @@ import {
   box,
   button,
   card,
+  checkOut,
+  confirm,
   contract,
   dialog,
   go,
@@ -85,9 +87,7 @@ test('G-03 A guest of the PHP shop checks postcodes, fills a box, registers with
     .getByRole('button', { name: /^Remove Mature cheddar/ })
     .click()
   await box(page).getByText('£27.25').first().waitFor()
-  await box(page).getByRole('link', { name: 'Checkout' }).click()
-  await at(page, /box\/checkout$/)
-  await arrive(page, ['checkout-panel'])
+  await checkOut(page)
   await page.getByLabel('Delivery date').selectOption({ label: 'Wednesday 2 December' })
   await sees(page, 'Next delivery: Wednesday 2 December')
   await button(page, 'Confirm Order').click()
@@ -118,8 +118,7 @@ test('G-03 A guest of the PHP shop checks postcodes, fills a box, registers with
   await sees(page, '1 × Whole milk (free)')
 
   await go(page, '/box/checkout', ['checkout-panel'])
-  await button(page, 'Confirm Order').click()
-  await at(page, /box\/placed\/\d+$/)
+  await confirm(page)
   await sees(page, 'Thank you for your order')
 })
 

@@ -119,5 +119,20 @@ export const add = async (page: Page, name: string, shown: string) => {
   await card(page, name).getByText(shown).waitFor()
 }
 
+/** Goes from the box to the checkout. */
+export async function checkOut(page: Page) {
+  await box(page)
+    .getByRole('link', { name: /Checkout|Review changes/ })
+    .click()
+  await at(page, /box\/checkout$/)
+  await arrive(page, ['checkout-panel'])
+}
+
+/** Confirms the order, or saves the changes of one. */
+export async function confirm(page: Page) {
+  await button(page, /Confirm Order|Save changes/).click()
+  await at(page, /box\/placed\/\d+$/)
+}
+
 export const contract = (): { paths: Record<string, Record<string, { operationId: string }>> } =>
   JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
