@@ -8,8 +8,8 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'value'> & {
   value: string
   input: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
-  /** Reads the typed text as a date. */
-  leave: () => void
+  /** Reads the typed text as a date; returns true if Enter should not send the form yet. */
+  leave: () => unknown
 }
 
 /** The text input for a date; the text is read when the input loses the focus and at Enter. */
@@ -31,7 +31,9 @@ export function DateInput({ value, input, onType, leave, ...attributes }: DateIn
           value={value}
           onChange={hear}
           onBlur={leave}
-          onKeyDown={event => event.key === 'Enter' && !isComposing(event) && leave()}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && !isComposing(event) && leave() === true) event.preventDefault()
+          }}
         />
       )}
     </ShownValue>

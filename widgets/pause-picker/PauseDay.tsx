@@ -1,11 +1,8 @@
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
-import { plainLetters } from '../../shared/platform/values/plain-letters'
+import { type Ref, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../shared/ui/button/IconButton'
 import { calendar } from '../../shared/ui/button/icon-shapes'
+import { DateInput } from '../../shared/ui/DateInput'
 import { Field } from '../../shared/ui/form/Field'
-import fieldStyles from '../../shared/ui/form/Field.module.css'
-import { isComposing } from '../../shared/ui/is-composing'
-import { ShownValue, text as textOf } from '../../shared/ui/ShownValue'
 import styles from './PausePicker.module.css'
 import { dateFormat } from './pause-entry'
 
@@ -37,38 +34,20 @@ export function PauseDay(props: PauseDayProps) {
   const input = useRef<HTMLInputElement>(null)
   // Blocks every way to submit the page's own form while the date cannot be read.
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
-  const readOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isComposing(event)) return
-    // If Enter has changed the date, the person sees the change before submitting the form.
-    if (props.onLeave()) event.preventDefault()
-  }
   return (
     <div className={styles.day}>
       <Field label={label} error={error} success={note}>
         {control => (
           <div className={styles.control} data-open={isOpen || undefined}>
-            <ShownValue
-              {...{ access: textOf, value: text, onChange: props.onType, clean: plainLetters, outer: input }}
-              onFilled={props.onLeave}
-            >
-              {(inner, hear) => (
-                <input
-                  {...control}
-                  ref={inner}
-                  className={fieldStyles.input}
-                  type="text"
-                  inputMode="numeric"
-                  dir="ltr"
-                  autoComplete="off"
-                  placeholder={dateFormat.toLowerCase()}
-                  value={text}
-                  onChange={hear}
-                  onFocus={props.onEnter}
-                  onBlur={props.onLeave}
-                  onKeyDown={readOnEnter}
-                />
-              )}
-            </ShownValue>
+            <DateInput
+              {...control}
+              input={input}
+              value={text}
+              placeholder={dateFormat.toLowerCase()}
+              onType={props.onType}
+              onFocus={props.onEnter}
+              leave={props.onLeave}
+            />
             <IconButton
               ref={opener}
               label={chooseWords}

@@ -1,53 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import {
-  type EssentialsShop,
-  essentialsShop,
-  milk,
-  openShopPage,
-  placeholder,
-  weekdays,
-} from '../../shared/features/ordering/essentials-shop'
+import { act, screen, waitFor } from '@testing-library/react'
+import { milk } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
-import { detailOf } from '../../support/page/detail-of'
 import type { PageOptions } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
-
-const user = userEvent.setup({ delay: null })
-const friday = '2026-08-14'
-const name = 'Whole milk on Friday 14 August'
-
-let shop: EssentialsShop
-let heard: unknown[]
-let prevents = false
-const hear = (event: Event) => {
-  heard.push(detailOf(event))
-  if (prevents) event.preventDefault()
-}
-beforeEach(() => {
-  shop = essentialsShop()
-  shop.days[friday] = 3
-  shop.regular = { weekdays: weekdays(2, 0, 2, 0, 2, 0) }
-  heard = []
-  prevents = false
-  window.addEventListener('product-posted', hear)
-})
-afterEach(() => window.removeEventListener('product-posted', hear))
-
-const show = (options = {}, page: PageOptions = {}, date = friday) =>
-  openShopPage(placeholder('day-order', options, `data-selected-date="${date}"`), shop, page)
-const open = async () => {
-  await user.click(await screen.findByRole('button', { name: /^Change this day/ }))
-  return within(await screen.findByRole('dialog'))
-}
-const openDay = async () => {
-  const dialog = await open()
-  await dialog.findByRole('spinbutton')
-  return dialog
-}
-const press = (words: string) => user.click(screen.getByRole('button', { name: words }))
-const plus = () => press(`Increase quantity of ${name}`)
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+import { closed, heard, host, open, openDay, plus, press, shop, show, user } from './open-day-order'
 
 describe('after a change', () => {
   const change = async (page: PageOptions = {}, options = {}) => {
@@ -88,7 +44,7 @@ describe('after a change', () => {
   })
 
   test('DO-15 A-68 A page that prevents the event is not reloaded', async () => {
-    prevents = true
+    host.prevents = true
     const { left } = await change()
     await closed()
     await pass(50)
@@ -103,7 +59,7 @@ describe('after a change', () => {
   })
 
   test('DO-16 A-68 Choosing another product does not reload a page that prevents the event', async () => {
-    prevents = true
+    host.prevents = true
     const { left } = await change({}, { product: { ...milk, template: 'bol' } })
     await closed()
     expect(left).toEqual([])

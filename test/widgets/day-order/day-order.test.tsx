@@ -1,55 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import {
-  type EssentialsShop,
-  essentialsShop,
-  held,
-  milk,
-  openShopPage,
-  placeholder,
-  reported,
-  weekdays,
-} from '../../shared/features/ordering/essentials-shop'
+import { act, screen, waitFor } from '@testing-library/react'
+import { held, milk, reported } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
-import { detailOf } from '../../support/page/detail-of'
-import type { PageOptions } from '../../support/page/open-page'
+import { closed, friday, heard, name, open, openDay, plus, press, shop, show, user } from './open-day-order'
 
-const user = userEvent.setup({ delay: null })
-const friday = '2026-08-14'
-const name = 'Whole milk on Friday 14 August'
-
-let shop: EssentialsShop
-let heard: unknown[]
-let prevents = false
-const hear = (event: Event) => {
-  heard.push(detailOf(event))
-  if (prevents) event.preventDefault()
-}
-beforeEach(() => {
-  shop = essentialsShop()
-  shop.days[friday] = 3
-  shop.regular = { weekdays: weekdays(2, 0, 2, 0, 2, 0) }
-  heard = []
-  prevents = false
-  window.addEventListener('product-posted', hear)
-})
-afterEach(() => window.removeEventListener('product-posted', hear))
-
-const show = (options = {}, page: PageOptions = {}, date = friday) =>
-  openShopPage(placeholder('day-order', options, `data-selected-date="${date}"`), shop, page)
-const open = async () => {
-  await user.click(await screen.findByRole('button', { name: /^Change this day/ }))
-  return within(await screen.findByRole('dialog'))
-}
-const openDay = async () => {
-  const dialog = await open()
-  await dialog.findByRole('spinbutton')
-  return dialog
-}
 const quantity = () => screen.findByRole('spinbutton', { name: `Quantity of ${name}` })
-const press = (words: string) => user.click(screen.getByRole('button', { name: words }))
-const plus = () => press(`Increase quantity of ${name}`)
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the dialog', () => {
   test('DO-01 The dialog has a tab for this day and one for all weeks', async () => {
