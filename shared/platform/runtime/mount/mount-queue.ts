@@ -24,16 +24,17 @@ export function createMountQueue(): (task: () => void) => void {
     // Yields before the first task, too, because the press or file that queued it has other work in this turn.
     do {
       await nextTurn()
-      const started = performance.now()
-      while (tasks.length && performance.now() - started < budget) {
+      for (
+        const started = performance.now();
+        tasks.length && performance.now() - started < budget;
+        tasks.shift()
+      )
         try {
           tasks[0]?.()
         } catch (problem) {
           // A task that throws must not stop the tasks after it.
           report(String(problem))
         }
-        tasks.shift()
-      }
     } while (tasks.length)
   }
 }
