@@ -5,32 +5,7 @@ import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'
 import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
-
-const controls =
-  'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=tab], [role=radio]'
-
-const unheard = '[aria-hidden=true], [hidden], script, style, template, option'
-const isJoined = (one: string, other: string) => /[\p{L}\d.)]$/u.test(one) && /^[\p{L}\d£(]/u.test(other)
-
-/** Returns the texts of two elements that touch in one name, such as "Your week" and "£105.43". */
-function touchingIn(control: Element): string[] {
-  if (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby')) return []
-  const names = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [control]
-  return names.flatMap(name => {
-    const texts: Text[] = []
-    const walk = document.createNodeIterator(name, NodeFilter.SHOW_TEXT)
-    for (let node = walk.nextNode(); node; node = walk.nextNode())
-      // A marked part of a word belongs to the word.
-      if (node instanceof Text && node.data && !node.parentElement?.closest(`${unheard}, mark`))
-        texts.push(node)
-    return texts.flatMap((text, at) => {
-      const before = texts[at - 1]
-      const isApart = !before || before.parentElement === text.parentElement
-      return !isApart && isJoined(before.data, text.data) ? [`${before.data}|${text.data}`] : []
-    })
-  })
-}
-const touching = () => [...new Set([...document.querySelectorAll(controls)].flatMap(touchingIn))]
+import { touching } from '../support/words/touching-texts'
 
 test('J-73 The rule finds two texts of one name without a space', () => {
   document.body.innerHTML =

@@ -63,13 +63,13 @@ export function EarlierBox({ box, name, unfinished }: EarlierBoxProps) {
           {isComing && box.date
             ? interpolate(messages.comes, { date: dayInWords(box.date, messages) })
             : date}
-        </b>
+        </b>{' '}
         <span>
           {items !== null && (
             <span>{`${items === 1 ? messages.oneItem : interpolate(messages.manyItems, { count: items })}, `}</span>
           )}
           <Price pence={box.total} size="small" />
-        </span>
+        </span>{' '}
         {names && (
           <span className={styles.names}>
             {more > 0 ? interpolate(messages.andMore, { names, more }) : names}

@@ -38,7 +38,7 @@ ${regular.length === 0 && html`<p class="quiet">Nothing yet. <a href="/shop/milk
 <ul class="orders">
 ${regular.map(
   ({ product, days, often }) => html`<li>${picture(product)}
-<div><b>${product.name}</b><span>${days}</span><span>${often}</span></div>
+<div><b>${product.name}</b> <span>${days}</span> <span>${often}</span></div>
 ${orderEdit(product)}</li>
 `,
 )}
@@ -54,7 +54,7 @@ ${oneOffs.length === 0 && html`<p class="quiet">Nothing at the moment.</p>`}
 <ul class="orders">
 ${oneOffs.map(
   ({ product, date, label, quantity }) => html`<li>${picture(product)}
-<div><b>${product.name}</b><span>${quantity} on ${label}</span></div>
+<div><b>${product.name}</b> <span>${quantity} on ${label}</span></div>
 ${orderEdit(product, date)}</li>
 `,
 )}

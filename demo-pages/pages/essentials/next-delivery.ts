@@ -43,8 +43,8 @@ ${
 /** If there is a stepper, it shows the quantity. */
 const lineWords = ({ product, quantity, price, isOpen }: EssentialRow): Html =>
   isOpen && product.id !== weeklyOnly
-    ? html`<div><b>${product.name}</b><span>£${product.order_price} each</span></div>`
-    : html`<div><b>${quantity} × ${product.name}</b><span>${price === '0.00' ? 'Free' : html`£${price}`}</span></div>`
+    ? html`<div><b>${product.name}</b> <span>£${product.order_price} each</span></div>`
+    : html`<div><b>${quantity} × ${product.name}</b> <span>${price === '0.00' ? 'Free' : html`£${price}`}</span></div>`
 
 function delivery(day: EssentialDay, data: PageData): Html {
   const isOpen = day.rows.some(row => row.isOpen)

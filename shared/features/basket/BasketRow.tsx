@@ -60,7 +60,7 @@ export const BasketRow = memo(function BasketRow({ line }: BasketRowProps) {
       <LineName {...{ line, name }} />
       <span className={styles.price} data-void={isUnavailable || undefined}>
         <Price pence={linePrice(line)} />
-      </span>
+      </span>{' '}
       {isUnavailable && (
         <span className={styles.note}>
           <Badge tone="void" shape={noEntry}>

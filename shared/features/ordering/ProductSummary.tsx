@@ -11,7 +11,7 @@ export const ProductSummary = ({ product }: { product: Product }) => (
       <Picture image={product.image} size={96} className={styles.picture} />
     </span>
     <p className={styles.words}>
-      <Price pence={product.price} size="large" />
+      <Price pence={product.price} size="large" />{' '}
       {product.size && <span className={styles.size}>{product.size}</span>}
     </p>
   </div>

@@ -15,7 +15,7 @@ test("J-66 A customer's home begins with the next delivery: its lines, its cut-o
   const first = main.querySelector('.wrap > section')
   expect(text(main.querySelector('h1'))).toBe('Your next delivery Thursday 26 November')
   expect(text(first)).toContain('You can change it until 9pm today.')
-  expect(text(first)).toMatch(/Whole milk£1\.35 each/)
+  expect(text(first)).toMatch(/Whole milk £1\.35 each/)
   const steppers = [...(first?.querySelectorAll<HTMLInputElement>('[role=spinbutton]') ?? [])]
   expect(steppers.map(field => [field.getAttribute('aria-label'), field.getAttribute('value')])).toEqual([
     ['Quantity of Whole milk on Thursday 26 November', '2'],

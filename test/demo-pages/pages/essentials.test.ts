@@ -56,7 +56,7 @@ test('G-78 The account lists regular orders, each with its days in words and a l
   const regular = section(open('/account/essentials').page, 'What comes regularly')
   const [milk, , , , , , , butter] = regular?.querySelectorAll('.orders > li') ?? []
   expect(words(milk)).toBe(
-    'Whole milk2 on Monday, Tuesday, Wednesday and Thursday, 3 on SaturdayEvery week Change',
+    'Whole milk 2 on Monday, Tuesday, Wednesday and Thursday, 3 on Saturday Every week Change',
   )
   expect(words(butter)).toContain('Every 2 weeks')
   expect(milk?.querySelector('[data-widget="order-edit"]')?.hasAttribute('data-delivery-date')).toBe(false)
@@ -65,7 +65,7 @@ test('G-78 The account lists regular orders, each with its days in words and a l
 test('The account lists one-off orders with their dates', () => {
   const once = section(open('/account/essentials').page, 'Ordered once')
   const [first] = once?.querySelectorAll('.orders > li') ?? []
-  expect(words(first)).toBe('Channel Island milk1 on Friday 22 May Change')
+  expect(words(first)).toBe('Channel Island milk 1 on Friday 22 May Change')
   const edit = first?.querySelector('[data-widget="order-edit"]')
   expect(edit?.getAttribute('data-delivery-date')).toBe('2026-05-22')
 })

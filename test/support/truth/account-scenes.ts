@@ -92,7 +92,7 @@ export const phone: Scene = {
     says(
       'account-phone.phone',
       new RegExp(
-        `Phone(\\d{4} \\d{3} \\d{4})(?! \\| Change phone Change \\| ${uncertainMessages.changedElsewhere})`,
+        `Phone (\\d{4} \\d{3} \\d{4})(?! \\| Change phone Change \\| ${uncertainMessages.changedElsewhere})`,
       ),
       {
         but: ownRequest,

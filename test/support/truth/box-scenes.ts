@@ -124,7 +124,7 @@ export const checkout: Scene = {
       shop: ({ box }) => (box.isPastCutoff ? '' : `${inWords(box.order?.next_delivery_date)}`),
     }),
     says('checkout-panel.contents', /Your box: \| (\d+ products) \|/, { not: timeless }),
-    says('checkout-panel.total', /Total(£[\d.]+)/, { not: timeless, shop: boxTotal }),
+    says('checkout-panel.total', /Total (£[\d.]+)/, { not: timeless, shop: boxTotal }),
     says('checkout-panel.unavailable', /on the selected date: \| ([^|]*)/, { not: timeless }),
     says('checkout-panel.orderBy', /(Order by [^|]*)/, { but: { ...ownRequest, ...untilChosen } }),
     says('checkout-panel.pastCutoff', /(It is too late to order for that day)/, {

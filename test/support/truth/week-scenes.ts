@@ -57,8 +57,8 @@ export const week: Scene = {
     says('header-basket.nextDelivery', /Next delivery \| ([^|]+) \|/, { not: onlyTime }),
     says('header-basket.editUntil', onDay(thursday, '(Change until[^|]*|Closed)'), { not: onlyTime }),
     says('header-basket.edit', /(Change Whole milk, Thursday 26 November)/, { not: onlyTime }),
-    says('header-basket.changeLine', onDay(thursday, 'Whole milk£[\\d.]+?(\\d+) × £1.35'), { not: noTime }),
-    says('header-basket.free', onDay(thursday, 'Semi-skimmed milk(Free[^|]*)'), { not: onlyTime }),
+    says('header-basket.changeLine', onDay(thursday, 'Whole milk £[\\d.]+ (\\d+) × £1.35'), { not: noTime }),
+    says('header-basket.free', onDay(thursday, 'Semi-skimmed milk (Free[^|]*)'), { not: onlyTime }),
     says('header-basket.badgeModified', onDay(thursday, 'Whole milk[^|]*?(Every week|Changed)'), {
       not: noTime,
     }),
@@ -77,7 +77,7 @@ export const week: Scene = {
     says('header-basket.badgeOneOff', onDay('Friday 27 November', 'Free range eggs([^|]*)'), {
       not: { ...notPressed, ...noTime },
     }),
-    says('header-basket.badgeCancelled', onDay(thursday, 'box£[^29][\\d.]+[^|]*(Cancelled|Delivering)'), {
+    says('header-basket.badgeCancelled', onDay(thursday, 'box £[^29][\\d.]+[^|]*(Cancelled|Delivering)'), {
       not: notPressed,
     }),
     says('header-basket.boxes', /Best of Local \| (£[\d.]+)/, { not: notPressed }),

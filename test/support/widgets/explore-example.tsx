@@ -10,6 +10,7 @@ import { openPage } from '../page/open-page'
 import { pass } from '../test-time'
 import { createWordWatch, markedLabels, plain, type WordWatch, withJson } from '../words/marked-words'
 import { faultsOfMessages } from '../words/said-twice'
+import { touching } from '../words/touching-texts'
 import { definitionOf, pageOf } from './all-widgets'
 
 /** The events that widgets emit and listen to; the runtime has further ones. */
@@ -236,6 +237,7 @@ export async function explore(exploration: Exploration) {
     if (!isChanged) return
     isChanged = false
     watch.look(after)
+    for (const texts of touching()) faults.add(`touching: ${texts}`)
     for (const fault of faultsOfMessages()) faults.add(`${fault} (after: ${after})`)
   }
   await look(1000, 'nothing')

@@ -18,7 +18,7 @@ const shown = () => document.querySelector('.doorstep')
 
 test('AD-04 The row shows title, first and last name with an EDIT control', async () => {
   await open()
-  expect(shown()).toHaveTextContent('NameMrs Alison FramptonEDIT')
+  expect(shown()).toHaveTextContent('Name Mrs Alison FramptonEDIT')
   expect(edit()).toHaveTextContent('EDIT')
 })
 
@@ -41,7 +41,7 @@ test('AD-05 AD-06 AD-07 CALL-31 EDIT opens three fields, Update sends them with 
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(edit()).toHaveFocus())
   expect(calls('PUT')).toEqual(['PUT /account/details {"title":"Dr","firstname":"Alison","lastname":"Ash"}'])
-  expect(shown()).toHaveTextContent('NameDr Alison AshEDITName saved.')
+  expect(shown()).toHaveTextContent('Name Dr Alison AshEDITName saved.')
   expect(visit.page('/').customer?.name).toBe('Alison Ash')
 })
 
@@ -51,7 +51,7 @@ test('AD-08 Cancel puts back all three values', async () => {
   await user.selectOptions(title(), 'Mx')
   await user.type(field('First name'), 'x')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(shown()).toHaveTextContent('NameMrs Alison Frampton')
+  expect(shown()).toHaveTextContent('Name Mrs Alison Frampton')
   await user.click(edit())
   expect([title().value, field('First name').value]).toEqual(['Mrs', 'Alison'])
 })
@@ -72,7 +72,7 @@ test('AD-09 A-87 Each error stands under its field, and the first field with one
 
 test('A-38 A-87 Without a list of titles people type theirs; a title outside the list stays in the list', async () => {
   const { user } = await open({ titles: [] }, 'data-firstname="Joseph" data-lastname="Adeyemi"')
-  expect(shown()).toHaveTextContent('NameJoseph Adeyemi')
+  expect(shown()).toHaveTextContent('Name Joseph Adeyemi')
   await user.click(edit())
   expect(field('Title')).toHaveValue('')
   const other = await open(
@@ -81,7 +81,7 @@ test('A-38 A-87 Without a list of titles people type theirs; a title outside the
   )
   expect(title()).toHaveValue('Prof')
   await other.user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(shown()).toHaveTextContent('NameProf Joseph Adeyemi')
+  expect(shown()).toHaveTextContent('Name Prof Joseph Adeyemi')
 })
 
 test("A-87 A refused form that comes back has the typed values and the server's messages", async () => {

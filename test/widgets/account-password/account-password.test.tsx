@@ -22,7 +22,7 @@ async function fill(user: UserEvent, ...texts: string[]) {
 
 test('AD-10 A-88 The row shows eight dots, which say that they hide the password, and an EDIT control', async () => {
   await open()
-  expect(shown()).toHaveTextContent('Password••••••••hiddenEDIT')
+  expect(shown()).toHaveTextContent('Password ••••••••hiddenEDIT')
   expect(edit()).toHaveTextContent('EDIT')
 })
 
@@ -75,7 +75,7 @@ test('AD-13 AD-14 AD-15 AD-17 CALL-32 Update sends the three passwords as typed;
     `PUT /account/password ${JSON.stringify({ old_password: 'gold-top', password: next, password_confirmation: next })}`,
   ])
   expect(visit.state.details.password).toBe(next)
-  expect(shown()).toHaveTextContent('Password••••••••hiddenEDITPassword changed.')
+  expect(shown()).toHaveTextContent('Password ••••••••hiddenEDITPassword changed.')
   await user.click(edit())
   expect(values()).toEqual(['', '', ''])
   expect(field('New Password').type).toBe('password')

@@ -16,7 +16,7 @@ const status = () => document.querySelector('[data-doorstep-shell] > [role=statu
 
 test('AD-01 The row shows the phone number and an EDIT control that names what it edits', async () => {
   await open()
-  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+  expect(shown()).toHaveTextContent('Phone 0117 496 0188')
   expect(edit()).toHaveTextContent('EDIT')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
@@ -33,7 +33,7 @@ test('AD-02 AD-03 AD-07 CALL-31 EDIT gives way to Update and Cancel; Update send
   await user.click(update())
   await waitFor(() => expect(edit()).toHaveFocus())
   expect(calls('PUT')).toEqual(['PUT /account/details {"phone":"+44 117 496 0199"}'])
-  expect(shown()).toHaveTextContent('Phone+44 117 496 0199EDITPhone number saved.')
+  expect(shown()).toHaveTextContent('Phone +44 117 496 0199EDITPhone number saved.')
   await waitFor(() => expect(status()).toHaveTextContent('Phone number saved.'))
   await user.click(edit())
   expect(phone()).toHaveValue('+44 117 496 0199')
@@ -44,12 +44,12 @@ test("AD-08 Cancel and Escape end editing and show the shop's number again", asy
   await user.click(edit())
   await user.type(phone(), '99')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+  expect(shown()).toHaveTextContent('Phone 0117 496 0188')
   expect(edit()).toHaveFocus()
   await user.click(edit())
   expect(phone()).toHaveValue('0117 496 0188')
   await user.type(phone(), '99{Escape}')
-  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+  expect(shown()).toHaveTextContent('Phone 0117 496 0188')
   expect(calls('PUT')).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test.each(['drop-after'] as const)(
     await user.click(edit())
     await user.type(phone(), '9')
     await user.click(update())
-    await waitFor(() => expect(shown()).toHaveTextContent('Phone0117 496 01889EDITPhone number saved.'))
+    await waitFor(() => expect(shown()).toHaveTextContent('Phone 0117 496 01889EDITPhone number saved.'))
     expect(shown()).not.toHaveTextContent(/can't tell/)
   },
 )
@@ -142,7 +142,7 @@ test("A-87 A refused form that comes back is open with text and message; Cancel 
   expect(phone()).toHaveAccessibleDescription('The phone format is invalid.')
   expect(phone()).not.toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+  expect(shown()).toHaveTextContent('Phone 0117 496 0188')
 })
 
 test("AD-02 Opening a row closes the page's other open row, unless somebody has typed into it", async () => {

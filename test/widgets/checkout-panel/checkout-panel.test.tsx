@@ -59,7 +59,7 @@ const saved = async (page: Page, count = 1) => {
 /** Waits until nothing is being read or saved that Confirm waits for. */
 const ready = () => waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
 const total = async (text: string) => {
-  await says(`Total${text}`)
+  await says(`Total ${text}`)
   await ready()
 }
 const option = () => screen.getByRole('combobox', { name: 'Delivery option' })
@@ -260,7 +260,7 @@ describe('blockers', () => {
     expect(confirms(page)).toEqual([])
     const heard = jest.fn()
     window.addEventListener('basket-updated', heard)
-    expect(alert).toHaveTextContent('1 × Sourdoughminus £')
+    expect(alert).toHaveTextContent('1 × Sourdough minus £')
     // Announced once: inside a live region its buttons would be read at each press.
     expect(alert?.closest('[role=alert], [aria-live]')).toBeNull()
     const link = screen.getByRole('link', { name: /^Unfortunately the following products/ })
@@ -502,7 +502,7 @@ describe('blockers', () => {
     page.visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 'always' })
     await page.user.selectOptions(date(), '2026-11-30')
     const again = await screen.findByRole('button', { name: 'Try again' })
-    expect(await panel()).toHaveTextContent('Totalnot known yet')
+    expect(await panel()).toHaveTextContent('Total not known yet')
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     expect(confirm()).toHaveAccessibleDescription("We couldn't work out your total.")
     await page.user.click(confirm())

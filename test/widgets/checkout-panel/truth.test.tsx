@@ -155,7 +155,7 @@ describe('the date was changed in another tab', () => {
     expect(
       await screen.findByText('Your order has changed. Please look at it again, then confirm it.'),
     ).toBeVisible()
-    expect(await panel()).toHaveTextContent('Total£19.20')
+    expect(await panel()).toHaveTextContent('Total £19.20')
     expect(confirms(page)).toBe(0)
     await page.user.click(confirm())
     await waitFor(() => expect(placed(page)).toHaveLength(1))

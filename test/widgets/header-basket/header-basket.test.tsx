@@ -336,7 +336,7 @@ describe('the weekly basket', () => {
     const badgesOf = (entry: HTMLElement) => entry.querySelectorAll('span[data-tone] > span')
     expect(entries.filter(entry => badgesOf(entry).length !== 1)).toEqual([])
     const [coming] = within(await dayOf(/^Wednesday/)).getAllByRole('listitem')
-    expect(coming).toHaveTextContent(/DeliveringWeekly$/)
+    expect(coming).toHaveTextContent(/Delivering Weekly$/)
   })
 
   it('G-71 A failing box gives the reason in one sentence', async () => {
@@ -771,9 +771,9 @@ describe('the text of a line', () => {
     })
     const row = async (words: string) =>
       (await screen.findByText(words)).closest('li') ?? document.createElement('i')
-    expect(await row('Skipped cream')).toHaveTextContent(/^Skipped creamSkippedModified/)
-    expect(await row('Gift milk')).toHaveTextContent(/^Gift milkFree1Weekly/)
-    expect(await row('Short eggs')).toHaveTextContent(/^Short eggs£1.751 × £1.751 of 2 delivered/)
+    expect(await row('Skipped cream')).toHaveTextContent(/^Skipped cream Skipped Modified/)
+    expect(await row('Gift milk')).toHaveTextContent(/^Gift milk Free 1 Weekly/)
+    expect(await row('Short eggs')).toHaveTextContent(/^Short eggs £1.75 1 × £1.75 1 of 2 delivered/)
     const movedDay = (await row('Moved bread')).closest('section')
     expect(movedDay?.textContent.split('Comes on Tuesday 1')).toHaveLength(2)
     expect(await row('Moved bread')).toHaveTextContent('Shifted')

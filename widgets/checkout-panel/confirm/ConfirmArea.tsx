@@ -89,7 +89,7 @@ export function Total({ id, checkout, isBusy }: Pick<ConfirmAreaProps, 'id' | 'c
   return (
     <>
       <div className={styles.total} id={ids.total} tabIndex={-1}>
-        <span>{messages.total}</span>
+        <span>{messages.total}</span>{' '}
         <b data-loading={totals.status === 'loading' || undefined}>
           <Price pence={gateOf(checkout).total} size="large" />
         </b>

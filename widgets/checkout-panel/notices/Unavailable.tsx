@@ -53,7 +53,7 @@ export function Unavailable({ id, checkout, store }: UnavailableProps) {
               ))}
               {missing.map(line => (
                 <li key={line.id} className={styles.priced}>
-                  <span>{`${line.quantity} × ${line.product.name || messages.noName}`}</span>
+                  <span>{`${line.quantity} × ${line.product.name || messages.noName}`}</span>{' '}
                   <Price pence={takenOff(linePrice(line))} />
                 </li>
               ))}

@@ -115,7 +115,7 @@ function Overlay({ day }: { day: WeekDay }) {
     <div className={styles.overlay}>
       <Icon shape={day.isPaused ? pause : arrowRight} />
       <span>
-        <span>{day.isPaused ? messages.paused : day.shift || messages.shifted}</span>
+        <span>{day.isPaused ? messages.paused : day.shift || messages.shifted}</span>{' '}
         {!day.isPaused && day.shiftedTo && (
           <span className={styles.movedTo}>
             {interpolate(messages.comesOn, {

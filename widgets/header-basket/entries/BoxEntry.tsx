@@ -32,21 +32,21 @@ export function BoxEntry({ box, name, onView }: BoxEntryProps) {
       <span className={styles.name}>
         <Icon shape={crate} />
         <span>{messages.box}</span>
-      </span>
+      </span>{' '}
       <span className={styles.price}>
         <Price pence={box.total} />
         {!countsBox(box) && <VisuallyHidden>{` ${messages.leftOut}`}</VisuallyHidden>}
-      </span>
+      </span>{' '}
       {!!box.discount && (
         <span className={styles.quantity}>
           <Price pence={box.subtotal} /> <Price pence={-box.discount} />
         </span>
-      )}
+      )}{' '}
       {trouble && (
         <span className={styles.more}>
           <span>{trouble}</span> <PayLink box={box} />
         </span>
-      )}
+      )}{' '}
       <span className={styles.state}>
         <BoxBadges box={box} />
         <button

@@ -36,25 +36,25 @@ export const LineEntry = memo(function LineEntry({ line, shiftedTo, onOpen }: Li
       data-void={line.isUnavailable || undefined}
       data-soft={!countsLine(line) || undefined}
     >
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{name}</span>{' '}
       <span className={styles.price}>
         {isFree ? <span>{messages.free}</span> : !isSkipped(line) && <Price pence={line.price} />}
         {!countsLine(line) && <VisuallyHidden>{` ${messages.leftOut}`}</VisuallyHidden>}
-      </span>
+      </span>{' '}
       <span className={styles.quantity}>
         {isSkipped(line)
           ? messages.skipped
           : isFree || line.product.price === null
             ? charged
             : `${charged} × ${formatPence(line.product.price)}`}
-      </span>
+      </span>{' '}
       {line.isShifted && shiftedTo && (
         <span className={styles.more}>
           {interpolate(messages.comesOn, {
             day: formatDate(shiftedTo, patternFor(shiftedTo, line.date), messages),
           })}
         </span>
-      )}
+      )}{' '}
       <span className={styles.state}>
         <LineBadges line={line} />
         {isLineEditable(line) && (

@@ -52,7 +52,7 @@ export function LineBadges({ line }: { line: WeekLine }) {
   const status = lineStatus(line)
   return (
     <>
-      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, messages)}</Badge>}
+      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, messages)}</Badge>}{' '}
       <Kind status={status} of={line} />
     </>
   )
@@ -79,7 +79,7 @@ export function BoxBadges({ box }: { box: BoxOrder }) {
   const status = boxStatus(box)
   return (
     <>
-      {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, messages)}</Badge>}
+      {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, messages)}</Badge>}{' '}
       <Kind status={status} of={box} />
     </>
   )

@@ -67,7 +67,7 @@ export function DeliveredResult({
             <address className={styles.address}>
               {depot.address.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same
-                <span key={index}>{line}</span>
+                <span key={index}>{`${line} `}</span>
               ))}
             </address>
           </Fact>

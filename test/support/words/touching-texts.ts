@@ -1,0 +1,55 @@
+import { plain } from './marked-words'
+
+const controls =
+  'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=tab], [role=radio]'
+
+const unheard = '[aria-hidden=true], [hidden], script, style, template, option'
+const inline = 'abbr, b, bdi, cite, code, em, i, s, small, span, strong, sub, sup, time, u'
+const isJoined = (one: string, other: string) => /[\p{L}\d.)]$/u.test(one) && /^[\p{L}\d£(]/u.test(other)
+
+/** Returns the heard texts within an element, in order. */
+function textsIn(element: Element): Text[] {
+  const texts: Text[] = []
+  const walk = document.createNodeIterator(element, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    // A marked part of a word belongs to the word.
+    if (node instanceof Text && node.data && !node.parentElement?.closest(`${unheard}, mark`))
+      texts.push(node)
+  return texts
+}
+
+/** Returns the neighbours that touch, such as "Your week" and "£105.43", unless something stands between them. */
+const touchingTexts = (texts: Text[], isBetween: (before: Text, text: Text) => boolean): string[] =>
+  texts.flatMap((text, at) => {
+    const before = texts[at - 1]
+    const isApart = !before || before.parentElement === text.parentElement || isBetween(before, text)
+    return !isApart && isJoined(plain(before.data), plain(text.data)) ? [`${plain(before.data)}|${plain(text.data)}`] : []
+  })
+
+/** Returns the texts of two elements that touch in one name. */
+function touchingIn(control: Element): string[] {
+  if (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby')) return []
+  const names = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [control]
+  return names.flatMap(name => touchingTexts(textsIn(name), () => false))
+}
+
+/** Whether a paragraph, a cell or another block begins or ends between the two texts. */
+function isBlockBetween(before: Text, text: Text): boolean {
+  const range = document.createRange()
+  range.setStartAfter(before)
+  range.setEndBefore(text)
+  const within = range.commonAncestorContainer
+  const isInline = (node: Node): boolean =>
+    node === within || (node instanceof Element && node.matches(inline) && isInline(node.parentNode as Node))
+  const isSeparated = [...range.cloneContents().querySelectorAll('*')].some(
+    each => !each.matches(`${inline}, mark, script, style, template`),
+  )
+  return isSeparated || !isInline(before.parentNode as Node) || !isInline(text.parentNode as Node)
+}
+/** Returns the texts of two elements without a space between them, in one name or in one line. */
+export const touching = (): string[] => [
+  ...new Set([
+    ...[...document.querySelectorAll(controls)].flatMap(touchingIn),
+    ...touchingTexts(textsIn(document.body), isBlockBetween),
+  ]),
+]
