@@ -23,8 +23,7 @@ export function BasketBar({ words, busy, onPress }: BasketBarProps) {
     <Button block aria-haspopup="dialog" busy={busy} onPress={onPress}>
       <span className={styles.bar}>
         <Icon shape={basket} />
-        <span>{words}</span>{' '}
-        {total !== null && <span className={styles.sum}>{formatPence(total)}</span>}{' '}
+        <span>{words}</span> {total !== null && <span className={styles.sum}>{formatPence(total)}</span>}{' '}
         <span className={styles.view}>{messages.view}</span>
       </span>
     </Button>

@@ -73,8 +73,7 @@ export function AccountRow({ label, value, editName, note, warning, isEditing, .
       ) : (
         <>
           <div className={styles.words}>
-            <span className={styles.label}>{label}</span>{' '}
-            <span className={styles.value}>{value}</span>
+            <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
           </div>
           <LinkButton aria-label={editName} onPress={edit}>
             {messages.edit}

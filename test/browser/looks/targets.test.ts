@@ -47,7 +47,7 @@ const small = (page: Page, within: string): Promise<{ tried: number; wrong: stri
           continue
         tried++
         // A choice is as high as its line of words.
-        const isChoice = each.matches('a, [type=checkbox], [type=radio]')
+        const isChoice = each.matches("[type=checkbox], [type=radio]")
         const least = isInSentence(each) ? 16 : isChoice ? 24 : 44
         const height = Math.max(box.height, 0)
         if (Math.round(height) < least || Math.round(box.width) < Math.min(least, 24))

@@ -23,7 +23,9 @@ const touchingTexts = (texts: Text[], isBetween: (before: Text, text: Text) => b
   texts.flatMap((text, at) => {
     const before = texts[at - 1]
     const isApart = !before || before.parentElement === text.parentElement || isBetween(before, text)
-    return !isApart && isJoined(plain(before.data), plain(text.data)) ? [`${plain(before.data)}|${plain(text.data)}`] : []
+    return !isApart && isJoined(plain(before.data), plain(text.data))
+      ? [`${plain(before.data)}|${plain(text.data)}`]
+      : []
   })
 
 /** Returns the texts of two elements that touch in one name. */

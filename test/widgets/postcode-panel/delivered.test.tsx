@@ -34,7 +34,9 @@ describe('where we deliver', () => {
     expect(found.getByText('Tuesday and Friday by 8am')).toBeVisible()
     expect(found.getByText('Philippa Hurd')).toBeVisible()
     expect(found.getByText('Bathside Depot')).toBeVisible()
-    const lines = [...(document.querySelector('address')?.children ?? [])].map(line => line.textContent?.trim())
+    const lines = [...(document.querySelector('address')?.children ?? [])].map(line =>
+      line.textContent?.trim(),
+    )
     expect(lines).toEqual(['The Old Creamery', 'Lower Weston Mill', 'Weston Island', 'Bath', 'BA2 9EZ'])
     expect(found.getByRole('link', { name: '01632 960 410' })).toHaveAttribute('href', 'tel:01632960410')
   })
