@@ -10,8 +10,9 @@ import type { LoadStrategy } from '../widget-list'
 // sooner, even if a whole card is a link.
 const hints = ['pointerover', 'focusin']
 const stayedMs = 120
-// The controls that react to a press; a press on a text field only focuses it.
-const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
+// The controls whose press waits for the widget. A press on a text field only focuses it, and a radio button shows at
+// once that it is chosen.
+const pressable = 'a,button,summary,[type=submit],[type=checkbox]'
 
 // Fetched only if the page has a server-rendered first state.
 const lazyIslands = () => import('./lazy-islands')

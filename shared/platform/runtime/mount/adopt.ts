@@ -61,7 +61,9 @@ export function counterpartFinder(
     const sure = more[placeOfName - 1] ?? first ?? (isOnly ? onlyOneLike(control, all) : undefined)
     if (sure) return sure
     const offered = shownOf(all)
-    return offered[place] ?? offered[0]
+    const next = offered[place] ?? offered[0]
+    // A press that sends something must not lead away instead.
+    return control.matches('[type=submit]') && next?.matches('a') ? undefined : next
   }
 }
 

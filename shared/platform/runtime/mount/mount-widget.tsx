@@ -21,7 +21,7 @@ import { adopt, controlInUse, fieldInUse, isHeldByBrowser, lookAgain } from './a
 import { restoreFallback } from './fallback'
 import { followOptions } from './follow-options'
 import { paceRemounts } from './pace-remounts'
-import { followLatePresses, rememberPresses } from './replay-press'
+import { chosenRadios, followLatePresses, rememberPresses } from './replay-press'
 import {
   crashHandlers,
   createContainer,
@@ -83,6 +83,11 @@ function takeInTyped(drafts: Drafts, placeholder: Element): void {
   takeInDrafts(drafts, placeholder)
   drafts.inUse = fieldInUse(placeholder)?.name || null
 }
+
+const pressedIn = (placeholder: HTMLElement, { pressed = [] }: MountLife) => [
+  ...chosenRadios(placeholder),
+  ...pressed,
+]
 
 /**
  * Replaces the server's content with the widget and repeats the presses made there. Returns the focused control if
@@ -223,7 +228,7 @@ export function mountWidget<O extends Options>(
     let tooEarlyFor: Element | null = null
     const own = createContainer(name, isInline)
     const announce = () => {
-      tooEarlyFor = takeOver(placeholder, own, view.isShown ? [] : (life.pressed ?? []), () => {
+      tooEarlyFor = takeOver(placeholder, own, view.isShown ? [] : pressedIn(placeholder, life), () => {
         if (view.isShown) return remounts.back()
         view.isShown = true
         life.shown()

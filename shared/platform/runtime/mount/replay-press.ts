@@ -17,6 +17,12 @@ const isTypedInto = (control: HTMLElement) =>
 const isStep = ({ parentElement }: HTMLElement) =>
   !!parentElement?.querySelector(':scope > [role=spinbutton]')
 
+/** Returns the radio buttons that somebody has chosen among the server's. */
+export const chosenRadios = (placeholder: Element): HTMLInputElement[] =>
+  [...placeholder.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
+    ({ checked, defaultChecked }) => checked && !defaultChecked,
+  )
+
 /**
  * Remembers the pressed controls of the placeholder. Returns a function that presses their counterparts in the
  * mounted widget, unless an earlier press has removed them.

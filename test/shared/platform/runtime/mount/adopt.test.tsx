@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { list } from '../../../../../shared/platform/options/options'
 import { useLazy } from '../../../../../shared/platform/providers/use-lazy'
-import { transferFocus } from '../../../../../shared/platform/runtime/mount/adopt'
+import { counterpartFinder, transferFocus } from '../../../../../shared/platform/runtime/mount/adopt'
 import { defineWidget } from '../../../../../shared/platform/runtime/mount/define-widget'
 import type { WidgetList } from '../../../../../shared/platform/runtime/widget-list'
 import { object } from '../../../../../shared/platform/values/decoder'
@@ -46,6 +46,17 @@ test('F-31 A-118 A focused field hands over its text, caret, selection and focus
   expect(field).toHaveValue('two pints of milk')
   expect([field.selectionStart, field.selectionEnd, field.selectionDirection]).toEqual([4, 9, 'backward'])
   expect(focused).toEqual([field])
+})
+
+test('CO-38 A press on a button that sends a form is never passed on to a link', () => {
+  document.body.innerHTML =
+    '<form><a href="/terms">Terms</a><button type="submit">Confirm order</button></form><div><a href="/orders">Your orders</a><a href="/shop">Back</a></div>'
+  const [server, root] = document.body.children as unknown as [HTMLElement, HTMLElement]
+  const button = screen.getByRole('button')
+  expect(counterpartFinder(server, button)(root)).toBeUndefined()
+  root.insertAdjacentHTML('beforeend', '<button type="submit">Save changes</button>')
+  root.querySelector('a')?.remove()
+  expect(counterpartFinder(server, button)(root)).toHaveTextContent('Save changes')
 })
 
 test.each([
