@@ -6,6 +6,7 @@ export type Fact =
   | 'box'
   | 'boxes'
   | 'date'
+  | 'place'
   | 'days'
   | 'total'
   | 'postcode'
@@ -20,7 +21,7 @@ export const ownFacts = ['open', 'scheme', 'days']
 
 // Facts that depend on a choice in the tab's storage, which the server does not know, with the name of the stored
 // choice.
-export const choices = { total: 'week', boxes: 'order-again' } as const
+export const choices = { total: 'week', boxes: 'order-again', place: 'checkout' } as const
 export const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
 export const ofCustomer = ['details', 'balance']
 

@@ -70,7 +70,7 @@ export const visits = [
       const data = { id: 231, quantity: 2, increment: true }
       await request.post(`${url}/api/product/bol`, { headers, data })
     },
-    press: tab => tab.getByRole('radio', { name: /^Every week/ }).check(),
+    press: tab => tab.getByRole('radio', { name: /^Every week/ }).click(),
     answered: frameOf('fieldset, [role=group], [role=radiogroup]', 'Delivery day'),
   },
   {

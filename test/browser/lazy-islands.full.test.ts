@@ -10,7 +10,10 @@ test('A checkout off screen loads at most 4,800 bytes of script before somebody 
     const body = (await answer.text())
       .replace(/data-widget="(?!checkout-panel)/g, 'data-other="')
       .replace(/<link rel="(modulepreload|preload)" [^>]*doorstep[^>]*>/g, '')
-      .replace(/(<div data-widget="checkout-panel"[^>]*) data-load="ready"/, `${'<br>'.repeat(400)}$1`)
+      .replace(
+        /(<div data-widget="checkout-panel"[^>]*) data-load="printed"( data-printed="[^"]*")?/,
+        `${'<br>'.repeat(400)}$1`,
+      )
     await route.fulfill({ response: answer, body })
   })
   await page.goto(`${browser.url}/shop/best-of-local/checkout`)

@@ -66,6 +66,8 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
       placeholder.dataset.load = 'ready'
       const focus = placeholder.querySelector<HTMLInputElement>(wanted[at]?.field ?? '') as HTMLInputElement
       focus.removeAttribute('required')
+      // The checkout's field, which is there for visitors without script, is shown as on other sites.
+      focus.closest('.plain-only')?.classList.remove('plain-only')
       place.replaceChildren(placeholder)
       focus.focus()
       stage.arrive = () => {

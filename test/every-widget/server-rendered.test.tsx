@@ -62,6 +62,8 @@ async function expectTheSameActive(widget: string): Promise<[printed: string, mo
   return presses()
 }
 
+const cheese = ['POST', '/api/product/bol', { id: 231, quantity: 3, increment: false }] as const
+
 test('The demo shop prints exactly the widgets whose state can be printed', async () => {
   const definitions = await Promise.all(widgetNames.map(definitionOf))
   const printed = definitions.filter(({ serverRendered }) => serverRendered).map(({ name }) => name)
@@ -73,7 +75,11 @@ describe.each(visitors)('for $who', ({ only, ...visitor }) => {
   test.each(pages)(
     "%s has the same words printed and mounted, and a press on a printed control reaches the widget's",
     async (widget, path) => {
-      await openInactive(path, [widget], visitor)
+      await openInactive(path, [widget], {
+        ...visitor,
+        // Without a box there is nothing to check out.
+        prepare: visit => widget === 'checkout-panel' && visit.call(...cheese),
+      })
       // The site shows no steps to customers, and no cost of a week when there can be none.
       if (!document.querySelector(`[data-widget="${widget}"]`)) return
       const { serverRendered } = await definitionOf(widget)
@@ -142,5 +148,47 @@ test.each(Object.entries(boxes))(
       },
     })
     for (const [name, mounted] of await expectTheSameActive('bol-basket')) expect(mounted).toBe(name)
+  },
+)
+
+/** The state of an order when the checkout is printed: the box, when it comes, and where it is left. */
+const orders: Readonly<Record<string, { quantity?: number; when?: object; place?: object }>> = {
+  'without a date': {},
+  'with a date': { when: { date: '2026-11-27', frequency: 0, day: null } },
+  'with a date beyond the first tiles': { when: { date: '2026-12-10', frequency: 0, day: null } },
+  'that comes every 2 weeks': { when: { date: null, frequency: 2, day: 4 } },
+  'below the minimum': { quantity: 1 },
+  'of one product': { quantity: 1, when: { date: '2026-11-28', frequency: 0, day: null } },
+  'that is left in the porch': { place: { instructions: 'porch' } },
+  'that is left where the customer says': {
+    place: { instructions: 'other', otherInstructions: 'Behind the blue bin' },
+  },
+  'that somebody takes in': { place: { slot: '1', instructions: 'porch' } },
+}
+
+test.each(Object.entries(orders))(
+  "CO-12 The checkout of a box %s is the same printed and mounted, and each choice reaches the widget's",
+  async (_, { quantity = 3, when, place }) => {
+    await openInactive('/shop/best-of-local/checkout', ['checkout-panel'], {
+      async prepare(visit) {
+        await visit.call('POST', '/api/product/bol', { id: 231, quantity, increment: false })
+        if (when) await visit.call('POST', '/api/bol-checkout/update-date', when)
+        Object.assign(visit.state.box.draft ?? {}, place)
+      },
+    })
+    const placeholder = placeholderOf('checkout-panel')
+    const choices = () =>
+      [...placeholder.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+        each => !each.closest('[hidden]'),
+      )
+    const printed = choices()
+    const finders = printed.map(each => counterpartFinder(placeholder, each))
+    const valuesOf = (all: readonly HTMLInputElement[]) =>
+      all.map(({ value, checked, disabled }) => [value, checked, disabled])
+    const before = valuesOf(printed)
+    for (const [name, mounted] of await expectTheSameActive('checkout-panel')) expect(mounted).toBe(name)
+    const root = placeholder.querySelector(':scope > .doorstep') ?? placeholder
+    expect(valuesOf(choices())).toEqual(before)
+    expect(finders.map(find => find(root))).toEqual(choices())
   },
 )

@@ -14,6 +14,14 @@ export const widget = defineWidget({
   messages: checkoutPanelMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated'],
+  serverRendered: FOR_EDITORS && {
+    facts: {
+      box: 'What is in the box and what it comes to, as 2x231 1x232 £26.55: how many of which product, line by line.',
+      place:
+        'Where the box is left, as it is printed: the delivery option and the special instructions, as 0 porch.',
+    },
+    unless: ['pastCutoff'],
+  },
   asks: FOR_EDITORS && {
     calls: [
       'readBasket',

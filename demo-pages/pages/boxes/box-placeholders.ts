@@ -11,6 +11,7 @@ import { type Box, boxApart, boxReport } from './box-report'
 import { boxDialogWords, isChanging, saveWords } from './change-words'
 import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
+import { isCheckoutPrintable, placeInBrief, printedCheckout } from './printed-checkout'
 
 /** Returns the button that adds or orders a product; without script a form post, or a link. */
 export function orderDialog(product: Product, data: PageData, { isOnItsPage = false } = {}): Html {
@@ -117,23 +118,52 @@ export const deliveryFacts = ({ customer, addresses, money }: PageData) => ({
       : 'On your account, which you pay by card when you like'),
 })
 
-/** Returns the checkout; without script one form that posts both date and instructions. */
+/** Returns the checkout; inactive if the page prints all of it. Without script it is one form that posts everything. */
 export function checkoutPanel(data: PageData, { tiles = false } = {}): Html {
-  const { box, globals, errors, old } = data
+  const { box } = data
   const save = isChanging(data) && saveWords
   const { order, dates, days, deliveryOptions, instructionOptions, christmasDates } = box
-  const error = Object.values(errors)[0]?.[0]
-  const { address, payment } = deliveryFacts(data)
-  return placeholder(
+  const facts = deliveryFacts(data)
+  const isInactive = tiles && isCheckoutPrintable(data)
+  return html`${placeholder(
     'checkout-panel',
-    // The checkout is the main part of the page, so its files are fetched with the page.
     {
       'minimum-order-value': box.minimum,
       'past-cutoff': box.isPastCutoff || null,
-      load: 'ready',
-      ...(tiles && { tiled: true, payment, 'delivery-cost': '0.00' }),
+      // An active checkout is the main part of the page, so its files are fetched with the page.
+      ...(isInactive ? inactive({ box: boxInBrief(box), place: placeInBrief(box) }) : { load: 'ready' }),
+      ...(tiles && { tiled: true, payment: facts.payment, 'delivery-cost': '0.00' }),
     },
-    html`<form class="panel fallback" action="/shop/best-of-local/checkout" method="post">
+    isInactive ? printedCheckout(data, facts) : checkoutForm(data),
+    {
+      order,
+      dates,
+      days,
+      deliveryOptions,
+      instructionOptions,
+      christmasDates,
+      ...(save && { labels: save }),
+      ...(tiles && { deliverTo: facts.address }),
+    },
+  )}${
+    isInactive &&
+    order &&
+    serverRenderedAnswer(
+      `GET /api/bol-checkout/${order.id}`,
+      { data: { total: box.total, products: box.lines } },
+      data,
+    )
+  }`
+}
+
+/** Returns the form of a checkout whose first state only the widget itself can show. */
+function checkoutForm(data: PageData): Html {
+  const { box, globals, errors, old } = data
+  const save = isChanging(data) && saveWords
+  const { order, days, deliveryOptions, instructionOptions } = box
+  const error = Object.values(errors)[0]?.[0]
+  const { address, payment } = deliveryFacts(data)
+  return html`<form class="panel fallback" action="/shop/best-of-local/checkout" method="post">
 <h2>Your delivery</h2>
 ${address[0] && html`<p>It goes to <b>${address[0]}</b>. <a href="/account/addresses">Change the address</a></p>`}
 ${payment && html`<p>${payment}. Delivery is free.</p>`}
@@ -162,18 +192,7 @@ ${choice('delivery_instructions', old.delivery_instructions ?? order?.delivery_i
 <p class="small">By confirming your order you agree to our <a href="/terms">terms and conditions</a>.</p>
 ${csrfField(globals.csrfToken)}
 <button class="button" type="submit">${save ? save.confirm : 'Confirm order'}</button>
-</form>`,
-    {
-      order,
-      dates,
-      days,
-      deliveryOptions,
-      instructionOptions,
-      christmasDates,
-      ...(save && { labels: save }),
-      ...(tiles && { deliverTo: address }),
-    },
-  )
+</form>`
 }
 
 /** Returns a list in which nothing is preselected unless the customer has chosen before. */

@@ -49,15 +49,19 @@ const dateShape = {
 }
 const dateFields = answerOf(dateShape, about(dateShape, 'success'))
 
+/** Decodes an order in checkout, sent or printed. */
+export const toCheckout: Decoder<CheckoutTotals> = (given, at) => {
+  const { total, products } = checkoutFields(given, at)
+  return { total, lines: products.entries, ...(products.isPartial && { isPartial: true as const }) }
+}
+
 /** Reads the total and the products of an order in checkout (CALL-21). */
-export async function readCheckout(
+export function readCheckout(
   client: ApiClient,
   orderId: string,
   signal?: AbortSignal,
 ): Promise<CheckoutTotals> {
-  const asked = { params: { orderId }, signal, read: checkoutFields }
-  const { total, products } = await client.call('readCheckout', asked)
-  return { total, lines: products.entries, ...(products.isPartial && { isPartial: true as const }) }
+  return client.call('readCheckout', { params: { orderId }, signal, read: toCheckout })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { emit, listen } from '../../platform/page/events/window-events'
+import { mayBeOld, writtenPage } from '../../platform/page/facts/written-page'
 import { takesIdempotencyKeys } from '../../platform/page/globals'
 import { cameByBackButton, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { aloneAmongTabs } from '../../platform/page/lifecycle/one-tab'
@@ -9,10 +10,15 @@ import { onStayed } from '../../platform/page/lifecycle/stayed'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { navigationProvider } from '../../platform/providers/use-navigation'
 import { tabsProvider } from '../../platform/providers/use-tabs'
+import { toCheckout } from '../api/checkout'
+import { askedPath, routes } from '../api/client/routes'
+import { takeServerRendered } from '../page/take-server-rendered'
 import type { BoxDraft } from '../rules/basket'
 import { type CheckoutState, type CheckoutStore, createCheckoutStore } from '../store/checkout/checkout'
 import { apiProvider } from './use-api'
 import { shopProvider, useShop } from './use-shop'
+
+const { readCheckout } = routes
 
 /** The number of page restores that each checkout has already handled. */
 const restored = new WeakMap<CheckoutStore, number>()
@@ -21,11 +27,15 @@ const restored = new WeakMap<CheckoutStore, number>()
 const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject => {
   const known = new Map<string, CheckoutStore>()
   return draft => {
+    const printed =
+      !known.has(draft.id) &&
+      takeServerRendered(readCheckout, askedPath(readCheckout, { orderId: draft.id }), toCheckout)
     const store =
       known.get(draft.id) ??
       createCheckoutStore({
         api: inject(apiProvider),
         draft,
+        ...(printed && { printed: printed.answer, isPrintOld: mayBeOld() }),
         goTo: inject(navigationProvider).goTo,
         onStayed,
         tellChange() {
@@ -35,7 +45,7 @@ const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject =
         takesKeys: takesIdempotencyKeys,
         isGuest: () => inject(shopProvider).getState().session.isGuest,
         aloneAmongTabs,
-        isPageOld: cameByBackButton(),
+        isPageOld: cameByBackButton() || (!!printed && writtenPage().mayBeOld),
       })
     known.set(draft.id, store)
     return store

@@ -19,6 +19,7 @@ const whoPrints = [
   'account-name',
   'account-phone',
   'payment-form',
+  'checkout-panel',
 ]
 const ofVisitor = ['open', 'scheme', 'days']
 /** Shown only to people without an account. */
@@ -35,6 +36,20 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const cheese = { id: 1, productId: 231, quantity: 3 }
+const boxOfToday = {
+  id: 5001,
+  date: null,
+  frequency: 0,
+  weekday: null,
+  slot: '0',
+  instructions: '',
+  otherInstructions: '',
+  parentId: null,
+  editingOrderId: null,
+  editingDate: null,
+}
+
 /** One visitor of the shop, and a cache's copies of its pages. */
 function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
   const now = () => new Date('2026-11-25T12:00:00Z')
@@ -42,7 +57,11 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
   const globals = { ...visit.globals() }
   return {
     visit,
-    print: (widget: string) => printedOn(visit, present(printedAt[widget]), [widget]),
+    print(widget: string) {
+      // Without a box there is nothing to check out.
+      if (widget === 'checkout-panel') visit.state.box = { lines: [cheese], draft: boxOfToday }
+      return printedOn(visit, present(printedAt[widget]), [widget])
+    },
     /** `of` is the customer named by the page. */
     async open(markup: string, of?: string) {
       document.head.innerHTML = of ? `<meta name="doorstep-customer" content="${of}">` : ''
@@ -108,13 +127,20 @@ const orders: readonly [deed: string, call: CallName, body: object, concerned: r
     'adding to the box',
     'addToBasket',
     { id: 231, quantity: 2, increment: false },
-    ['weekly-view-link', 'weekly-cost', 'mobile-basket-button', 'bol-basket'],
+    ['weekly-view-link', 'weekly-cost', 'mobile-basket-button', 'bol-basket', 'checkout-panel'],
   ],
   [
     'cancelling the box',
     'cancelBoxOrder',
     { order: 806 },
-    ['weekly-view-link', 'weekly-cost', 'mobile-basket-button', 'bol-basket', 'order-again'],
+    [
+      'weekly-view-link',
+      'weekly-cost',
+      'mobile-basket-button',
+      'bol-basket',
+      'order-again',
+      'checkout-panel',
+    ],
   ],
   [
     'ordering for one day',

@@ -19,6 +19,7 @@ export const printedAt: Readonly<Record<string, string>> = {
   'mobile-nav': '/',
   'registration-steps': '/',
   'bol-basket': '/shop/best-of-local/featured',
+  'checkout-panel': '/shop/best-of-local/checkout',
   'order-again': '/shop/best-of-local/featured',
   'view-box': '/account/orders',
   'account-name': '/account/details',

@@ -64,7 +64,8 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   const { request, confirming } = checkout
   const isOver = ['placed', 'found', 'gone'].includes(confirming.kind)
   useEffect(() => {
-    if (isOver) forgetChoices()
+    // Without a choice of its own the tab stores nothing, so that the next page may stay as the shop printed it.
+    if (isOver || !(drafted || request)) forgetChoices()
     else storeChoices(draft.id, { place: drafted, when: request })
   }, [draft.id, drafted, request, isOver])
 

@@ -5,6 +5,7 @@ import { announce } from '../../../shared/platform/page/live-region'
 import { useIsClockKnown, useTime } from '../../../shared/platform/providers/use-clock'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { useIsSeen } from '../../../shared/ui/use-is-seen'
+import styles from '../CheckoutPanel.module.css'
 import { checkoutPanelMessages } from '../checkout-panel-messages'
 
 type CutoffNoteProps = { cutoff: Date }
@@ -37,5 +38,6 @@ export function CutoffNote({ cutoff }: CutoffNoteProps) {
     if (isDue && isSeen()) announce(said)
     last.current = minutes
   }, [isKnown, minutes, said, isSeen])
-  return isKnown && minutes > 0 ? <p>{said}</p> : null
+  // The line is kept free until the time is known, so that nothing moves.
+  return isKnown && minutes <= 0 ? null : <p className={styles.cutoff}>{isKnown && said}</p>
 }

@@ -89,14 +89,18 @@ export type CheckoutModel = { draft: BoxDraft; said: Said; pending: Pending; sho
 export type CheckoutFacts = Said & Shown & Pick<Pending, 'isRemoving'>
 
 /** Returns a checkout as the page has it, before any request. `now` is in milliseconds. */
-export const modelAtFirst = (draft: BoxDraft, isPageOld: boolean, now: number): CheckoutModel => ({
+export const modelAtFirst = (
+  { draft, printed }: { draft: BoxDraft; printed?: CheckoutTotals | null },
+  isPageOld: boolean,
+  now: number,
+): CheckoutModel => ({
   draft,
   said: {
     booking: bookingOf(draft),
     isBookingKnown: true,
     isDateSaved: false,
     changes: [],
-    totals: { status: 'idle', value: null, error: null },
+    totals: { status: printed ? 'ready' : 'idle', value: printed ?? null, error: null },
   },
   pending: {
     wanted: null,
@@ -105,7 +109,8 @@ export const modelAtFirst = (draft: BoxDraft, isPageOld: boolean, now: number): 
     isDraftOld: isPageOld,
     doubts: 0,
     settledDoubts: 0,
-    knownAt: now,
+    // A page may have been printed a while ago, so a printed order is read again before it is confirmed.
+    knownAt: printed ? 0 : now,
     isRemoving: false,
     linesBefore: 0,
     presses: 0,

@@ -57,7 +57,7 @@ type CheckoutStoreContext = CheckoutPage & {
 
 /** Creates the checkout of one order. All panels that show it share it, and it outlives them. */
 export function createCheckoutStore({ isPageOld = false, ...page }: CheckoutStoreContext): CheckoutStore {
-  let model = modelAtFirst(page.draft, isPageOld, Date.now())
+  let model = modelAtFirst(page, isPageOld, Date.now())
   const dispatch = (event: CheckoutEvent) => {
     model = checkoutReducer(model, event)
     store.setState(factsOf(model))

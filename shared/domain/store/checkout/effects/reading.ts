@@ -15,6 +15,13 @@ const shownMs = 1500
 export type CheckoutPage = {
   api: ApiClient
   draft: BoxDraft
+  /**
+   * The order that the page has printed; null if it has none. Somebody may have pressed Confirm Order on it, so the
+   * order stays as it was printed until it is read again before anything is sent.
+   */
+  printed?: CheckoutTotals | null
+  /** Something may have changed the printed order, so it is read at once. */
+  isPrintOld?: boolean
   goTo: (url: string, how: { replaces: boolean }) => boolean
   /** Calls the listener if the page is still here some seconds after a navigation. */
   onStayed: (listener: () => void) => unknown
@@ -45,7 +52,11 @@ export function createEnvironment(
     model,
     dispatch,
     afterOthers: createOrderQueue(page.aloneAmongTabs, () => doubt(environment)),
-    totals: createResource({ read: signal => readOrder(environment, signal) }),
+    totals: createResource({
+      read: signal => readOrder(environment, signal),
+      known: page.printed ?? undefined,
+      isOld: page.isPrintOld || !page.printed,
+    }),
     wait: undefined,
   }
   return environment
