@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, screen } from '@testing-library/react'
+import { boxesBetween } from '../../demo-pages/shop/boxes/box-orders'
 import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'
@@ -12,11 +13,14 @@ type Journey = {
   path: string
   widgets: readonly string[]
   as?: 'guest' | 'customer'
+  /** The day of the box whose change is open. */
+  changes?: string
   /** The content of the box before. */
   holds?: object
   steps: readonly Step[]
 }
 
+const at = '2026-11-25T12:00:00Z'
 const featured = '/shop/best-of-local/featured'
 const journeys: readonly Journey[] = [
   {
@@ -169,6 +173,31 @@ const journeys: readonly Journey[] = [
     ],
   },
   {
+    name: 'A changed box is saved on the page of the change',
+    path: '/shop/best-of-local/checkout',
+    widgets: ['bol-basket', 'checkout-panel'],
+    changes: '2026-12-05',
+    steps: [
+      ['press', 'button', /^Increase quantity/],
+      ['press', 'button', /^Remove/],
+      ['press', 'button', /^Undo/],
+      ['press', 'button', /^(Save changes|Confirm order)/],
+    ],
+  },
+  {
+    name: 'A change of a box is begun and dropped',
+    path: '/shop/best-of-local/featured',
+    widgets: ['bol-basket'],
+    changes: '2026-12-05',
+    steps: [
+      ['press', 'button', /^Increase quantity/],
+      ['press', 'button', /^Discard changes/],
+      ['press', 'button', /^(No|Keep)/],
+      ['press', 'button', /^Discard changes/],
+      ['press', 'button', /^Yes/],
+    ],
+  },
+  {
     name: 'A box waits because a card was declined',
     path: '/account/orders',
     widgets: ['view-box'],
@@ -223,9 +252,13 @@ afterAll(() => {
 
 test.each(journeys)(
   'A-112 A screen reader speaks as written down: $name',
-  async ({ name, path: address, widgets, as, holds, steps }) => {
+  async ({ name, path: address, widgets, as, holds, changes, steps }) => {
     const { user } = await openShopPage(
       async visit => {
+        if (changes) {
+          const [box] = boxesBetween(visit.state, new Date(at), changes, changes)
+          await visit.call('PUT', `/api/bol-order/edit/${box?.id}`, {})
+        }
         if (holds) await visit.call('POST', '/api/product/bol', holds)
         return placeholdersOf(visit, address, widgets)
       },
@@ -260,5 +293,5 @@ test.each(journeys)(
 
 test('A-112 All journeys are written down, and each is played', () => {
   if (!process.env.WRITE) expect([...written.keys()]).toEqual(journeys.map(({ name }) => name))
-  expect(journeys).toHaveLength(18)
+  expect(journeys).toHaveLength(20)
 })

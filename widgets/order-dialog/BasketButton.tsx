@@ -18,6 +18,8 @@ type BasketButtonProps = OrderButtonProps & {
   known: number
   /** The text that replaces the button's own. */
   words: string | undefined
+  /** Why the shop has refused the last press. */
+  refusal: string
   /** True if plus and minus replace the button once some are in the basket. */
   stepper: boolean
 }
@@ -29,7 +31,7 @@ const lineOf = ({ basket }: BasketState, id: string) => {
 }
 
 /** The button of a Best of Local product with the number in the basket. */
-export function BasketButton({ known, words, stepper, ...button }: BasketButtonProps) {
+export function BasketButton({ known, words, refusal, stepper, ...button }: BasketButtonProps) {
   const messages = useMessages(orderDialogMessages)
   const { product } = button
   const box = useRef<HTMLDivElement>(null)
@@ -62,6 +64,7 @@ export function BasketButton({ known, words, stepper, ...button }: BasketButtonP
             isSecondary={held > 0}
             isFull={!words && isFull}
           />
+          {refusal && <p className={styles.replaced}>{refusal}</p>}
         </Control>
       )}
     </div>

@@ -82,7 +82,7 @@ export function OrderDialog({
   const product = useMemo(() => productFrom(given), [given])
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const button = useRef<HTMLButtonElement>(null)
-  const { isAdding, words, add } = useAdding(product, quantity)
+  const { isAdding, words, refusal, add } = useAdding(product, quantity)
   const isBox = product.template === 'bol'
   const reason = isQuotaReached ? messages.quotaReached : reasonOf(blocked, messages) || undefined
   const order = useOrderStage(isBox && mode === 'add' ? add : undefined)
@@ -103,7 +103,7 @@ export function OrderDialog({
       {isBox ? (
         <BasketButton
           {...shared}
-          {...{ words, stepper }}
+          {...{ words, refusal, stepper }}
           known={quantity}
           busy={isAdding ? messages.adding : isOpening && messages.opening}
         />

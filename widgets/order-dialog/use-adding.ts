@@ -6,7 +6,7 @@ import { numbered } from '../../shared/domain/api/client/fields'
 import type { Saved } from '../../shared/domain/api/client/saved'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useBasketStore } from '../../shared/domain/hooks/use-basket'
-import { useChange } from '../../shared/domain/hooks/use-change'
+import { type ChangeState, useChange } from '../../shared/domain/hooks/use-change'
 import type { Basket } from '../../shared/domain/rules/basket'
 import type { Product } from '../../shared/domain/rules/product'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
@@ -51,6 +51,8 @@ export function useAdding(product: Product, known: number) {
     setReading(false)
     return heldIn(basket.getState(), product, known) >= maxQuantity(product.maxAllowed)
   }
+  const reasonIn = (now: ChangeState) =>
+    now.kind === 'refused' ? linesOf(now.failure, messages).join(' ') : ''
   const add = async () => {
     if (await isFull()) {
       announce(interpolate(messages.isFull, { name: product.name }))
@@ -75,7 +77,7 @@ export function useAdding(product: Product, known: number) {
       },
     })
     if (!outcome || outcome.kind === 'done' || outcome.kind === 'left') return
-    const reason = outcome.kind === 'refused' ? linesOf(outcome.failure, messages).join(' ') : ''
+    const reason = reasonIn(outcome)
     const words = outcome.kind === 'unknown' ? messages.unsureAdded : messages.notAdded
     announce(`${interpolate(words, { name: product.name })} ${reason}`.trim(), 'assertive')
     report(`order-dialog: ${product.name} was not added: ${reason || outcome.kind}`)
@@ -84,6 +86,8 @@ export function useAdding(product: Product, known: number) {
   const isFailed = state.kind === 'refused' || state.kind === 'not-saved'
   return {
     isAdding: change.isBusy || isReading,
+    /** Why the shop has refused the last press, shown below the button (A-122); empty if it has not. */
+    refusal: reasonIn(state),
     /** The text that replaces the button's own. */
     words: isUnknown ? messages.checkAgain : isFailed ? messages.addAgain : undefined,
     add: () => void (isUnknown ? change.checkAgain() : add()),

@@ -84,6 +84,35 @@ export const acts: Readonly<Record<string, Act>> = {
       await page.user.click(dialog.getByRole('button', { name: 'Add to basket' }))
     },
   },
+  'order-dialog adds an essential each week': {
+    call: 'POST /api/product/regular',
+    html: widget('order-dialog', { product: findProduct(101) }),
+    async does(page) {
+      await press(page, /^(Order|Change order)/)
+      await first(page, /^Increase/)
+      await first(page, /^(Update|Add|Save)/)
+    },
+  },
+  'order-dialog adds an essential once': {
+    call: 'POST /api/product/oneoff',
+    html: widget('order-dialog', { product: findProduct(101) }),
+    async does(page) {
+      await press(page, /^(Order|Change order)/)
+      await page.user.click(await screen.findByRole('tab', { name: /^(One-off|Just once)/ }))
+      const panel = within(await screen.findByRole('tabpanel'))
+      await waitFor(() => expect(panel.getByRole('spinbutton')).not.toHaveAttribute('aria-disabled'))
+      await page.user.click(expectElement(panel.getAllByRole('button', { name: /^Increase/ })[0], Element))
+      await first(page, /^(Update|Add|Save)/)
+    },
+  },
+  'order-again orders a box again': {
+    call: 'POST /api/basket/reorder-bol',
+    html: widget('order-again'),
+    async does(page) {
+      await first(page, /^View box/)
+      await first(page, /^Re-order/)
+    },
+  },
   'bol-basket cancels': {
     call: 'POST /api/bol-basket/cancel',
     html: widget('bol-basket'),
