@@ -155,7 +155,7 @@ const gone: readonly (readonly [RegExp, string])[] = [
   [/Show passwords|password/i, 'passwords begin hidden'],
   [/Select Item|Select all/, 'what is ticked to be deleted is no answer'],
   [/DialogContent/, 'a page that comes back begins without its dialogs'],
-  [/BasketRow/, 'the shop has it'],
+  [/BasketRow|LineStepper/, 'the shop has it, and is asked again after Back'],
 ]
 
 /** The shop does not have the example's order, so nothing of it is kept; the shop's page has a real order. */
