@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readRegularOrder } from '../../shared/domain/api/essentials'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useReading } from '../../shared/domain/hooks/use-reading'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
 import type { OrderKind } from '../../shared/features/ordering/EssentialsTabs'
 import { essentialsMessages } from '../../shared/features/ordering/editor-messages'
-import { daysInWords } from '../../shared/features/ordering/regular/period-in-words'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { lastEvents } from '../../shared/platform/page/events/last-events'
 import { listen } from '../../shared/platform/page/events/window-events'
@@ -43,8 +41,10 @@ export function useComes(product: Product, printed: PrintedComes | undefined, is
   }
   const mustRead = product.template === 'de' && isUnsure && canRead && !isOpen
   useReading(mustRead ? product.id : null, async signal => {
-    const { days } = await readRegularOrder(api, product, signal)
-    if (!signal.aborted) note('regular', daysInWords(days, words))
+    // Fetched only here: a press that adds to the box needs nothing of a regular order.
+    const { readComes } = await import('./read-comes')
+    const what = await readComes(api, product, words, signal)
+    if (!signal.aborted) note('regular', what)
   })
   const doubt = useEffectEvent((id: string) => {
     if (isOpen || id !== product.id) return
