@@ -37,12 +37,13 @@ async function hear(tab) {
 }
 
 /** Opens a page with a browser's cache, at a release; presses on request; gives the transferred bytes. */
-async function visit({ at, as, press, answered }, context, { folder, earlier, presses }) {
+async function visit({ at, as, before, press, answered }, context, { folder, earlier, presses }) {
   const shop = await serve({ port, dist: folder, earlier })
   port = Number(new URL(shop.url).port)
   const tab = await context.newPage()
   const whatCame = await hear(tab)
   await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
+  await before?.(tab, shop)
   await tab.goto(shop.url + at, { waitUntil: 'load' })
   await tab.waitForLoadState('networkidle')
   if (presses) {
