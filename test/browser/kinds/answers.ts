@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import type { Locator } from 'playwright-core'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { shopNow } from '../../support/shop-time'
+import { basketOf, isRead, line, noAlert, plus, region } from './box'
 import {
   asDocumented,
   customer,
@@ -17,34 +17,8 @@ import { card, cardOf, order, orders, shopSearch, shopThatAdds } from './subject
 
 // Answers that the contract allows and few servers give: other statuses, encodings, orders and values.
 
-const line = (id: number | string, more: object = {}, product: object = {}) => ({
-  id,
-  product_id: 200 + Number(id),
-  quantity: 2,
-  product: {
-    id: 200 + Number(id),
-    name: `Cheese ${id}`,
-    template: 'bol',
-    order_price: '4.80',
-    max_qty_allowed: 9,
-    ...product,
-  },
-  ...more,
-})
-const basketOf = (products: unknown, basket: unknown = {}) => ({
-  basket,
-  order: { id: 900, frequency: 0, date: '2030-11-27' },
-  products,
-})
 const basket = placeholder('bol-basket')
 const week = placeholder('weekly-cost', 'data-start-of-week="2026-11-22"')
-const isRead = (asked: Asked, path: RegExp) => asked.method === 'GET' && path.test(asked.path)
-const region = ({ page }: Turn) => page.getByRole('region', { name: 'Your Best of Local box' })
-const plus = (within: Locator, name: string) =>
-  within.getByRole('button', { name: `Increase quantity of ${name}` })
-const noAlert = async ({ page }: Turn) =>
-  expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts()).toEqual([])
-
 /** A basket that answers reads with what was last put, and puts with `saved`. */
 const shop = (saved: Said, products = [line(1), line(2)]) => {
   const quantities = new Map<string, number>()

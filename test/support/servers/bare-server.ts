@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { shopNow } from '../shop-time'
 import { portOf } from './port-of'
@@ -17,7 +18,16 @@ export const lax = "default-src 'self' data: 'unsafe-inline'"
 
 /** A response to a call or a post: a status with JSON, text or bytes, or 'lost' for a broken connection. */
 export type Said =
-  | { status: number; body: unknown; type?: string; headers?: Readonly<Record<string, string>> }
+  | {
+      status: number
+      body: unknown
+      type?: string
+      headers?: Readonly<Record<string, string>>
+      /** The milliseconds before the answer begins. */
+      wait?: number
+      /** The text comes in so many pieces, a tenth of a second apart; 'half' breaks off in the middle. */
+      pieces?: number | 'half'
+    }
   | 'lost'
 export type Asked = { method: string; path: string; body: string }
 
@@ -29,6 +39,19 @@ const bodyOf = async (request: IncomingMessage) => {
   let text = ''
   for await (const piece of request) text += piece
   return text
+}
+
+async function sendSlowly(reply: ServerResponse, content: Buffer, pieces: number | 'half'): Promise<void> {
+  const length = Math.ceil(content.length / (pieces === 'half' ? 2 : pieces))
+  for (let at = 0; at < content.length; at += length) {
+    reply.write(content.subarray(at, at + length))
+    await pause(100)
+    if (pieces === 'half') {
+      reply.destroy()
+      return
+    }
+  }
+  reply.end()
 }
 
 /**
@@ -76,10 +99,21 @@ export async function serveBare(
       request.socket.destroy()
       return
     }
-    const { status, body, type, headers } = said ?? { status: 404, body: {} }
-    if (typeof body === 'string' || Buffer.isBuffer(body))
-      return send(status, type ?? 'text/html; charset=utf-8', body, headers)
-    send(status, type ?? 'application/json', JSON.stringify(body), headers)
+    const { status, body, type, headers, wait, pieces }: Exclude<Said, 'lost'> = said ?? {
+      status: 404,
+      body: {},
+    }
+    if (wait) await pause(wait)
+    const isText = typeof body === 'string' || Buffer.isBuffer(body)
+    const kind = type ?? (isText ? 'text/html; charset=utf-8' : 'application/json')
+    const content = isText ? body : JSON.stringify(body)
+    if (!pieces) return send(status, kind, content, headers)
+    reply.writeHead(status, {
+      'Content-Type': kind,
+      'Content-Length': Buffer.byteLength(content),
+      ...headers,
+    })
+    await sendSlowly(reply, Buffer.from(content), pieces)
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   return {
