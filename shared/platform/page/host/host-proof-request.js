@@ -1,8 +1,8 @@
 // Plain JavaScript without dependencies: the build injects these functions into every file that needs them. MooTools
-// has its own class `Request`, and the page's other scripts rely on it.
+// has its own class `Request`, and agents that wrap `fetch` often take every address for text.
 
 /** A minimal request, with a text body or none. */
-class PlainRequest {
+export class doorstepRequest {
   constructor(input, { body, ...init } = {}) {
     const { url = String(input) } = input
     Object.assign(this, { method: 'GET', content: body }, input, init, { url })
@@ -12,29 +12,9 @@ class PlainRequest {
   }
 
   clone() {
-    return new PlainRequest(this)
+    return new doorstepRequest(this)
   }
 }
 
-const isIntact = Made => {
-  try {
-    return new Made('https://a.invalid/', { headers: { a: 'b' } }).headers.get('a') === 'b'
-  } catch {
-    return false
-  }
-}
-
-/** The browser's `Request`; a minimal replacement if the page has overwritten it. */
-export const doorstepRequest = /* @__PURE__ */ (() => {
-  const found = Reflect.get(globalThis, 'Request')
-  return isIntact(found) ? found : PlainRequest
-})()
-
-/**
- * Calls the page's `fetch`, which does not know the minimal request. Each script has a class of its own, so that the
- * class cannot tell.
- */
-export const doorstepFetch = request =>
-  'content' in request
-    ? window.fetch(request.url, { ...request, body: request.content })
-    : window.fetch(request)
+/** Calls the page's `fetch` with the address as text, which every wrapper of `fetch` understands. */
+export const doorstepFetch = request => window.fetch(request.url, { ...request, body: request.content })
