@@ -14,6 +14,7 @@ import {
 import Modal from 'react-modal'
 import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, setFocusInPlace } from '../../platform/page/focus'
+import { ignoreHeldEnter } from '../../platform/page/held-enter'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { onRestored } from '../../platform/page/lifecycle/restored'
 import { IconButton } from '../button/IconButton'
@@ -63,6 +64,7 @@ const keepKeys =
       {...props}
       role={role}
       onKeyDown={event => {
+        ignoreHeldEnter(event.nativeEvent)
         // In Safari react-modal itself moves the focus at Tab. From an element that it does not list, such as a
         // summary, it would jump to the first one.
         const isBetweenStops =

@@ -1,3 +1,4 @@
+import { isStep } from '../../page/held-enter'
 import { closestTo } from '../../page/host/elements'
 import { rootAttribute } from '../../page/placeholders'
 import { counterpartFinder } from './adopt'
@@ -10,13 +11,6 @@ export const controls = 'a,button,summary,label,input,select,textarea'
 const isTypedInto = (control: HTMLElement) =>
   control.matches('input:not([type=checkbox],[type=radio]),select,textarea')
 
-/**
- * Returns whether each press of a control counts, as for a quantity's plus button. Repeated presses of any other
- * control count once.
- */
-const isStep = ({ parentElement }: HTMLElement) =>
-  !!parentElement?.querySelector(':scope > [role=spinbutton]')
-
 /** Returns the radio buttons that somebody has chosen among the server's. */
 export const chosenRadios = (placeholder: Element): HTMLInputElement[] =>
   [...placeholder.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
@@ -24,8 +18,8 @@ export const chosenRadios = (placeholder: Element): HTMLInputElement[] =>
   )
 
 /**
- * Remembers the pressed controls of the placeholder. Returns a function that presses their counterparts in the
- * mounted widget, unless an earlier press has removed them.
+ * Remembers the pressed controls of the placeholder; repeated presses count once, except those of plus and minus.
+ * Returns a function that presses their counterparts in the mounted widget, unless an earlier press has removed them.
  */
 export function rememberPresses(placeholder: Element, pressed: readonly HTMLElement[]): () => Promise<void> {
   const meant = pressed.filter((control, at) => isStep(control) || pressed.indexOf(control) === at)

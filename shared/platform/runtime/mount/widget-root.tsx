@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PlaceContext } from '../../../ui/dialog/inherit-theme'
 import { type Messages, MessagesContext, translating } from '../../messages/use-messages'
+import { ignoreHeldEnter } from '../../page/held-enter'
 import { closestTo, holds } from '../../page/host/elements'
 import { whenIdle } from '../../page/host/own-global'
 import { rootAttribute } from '../../page/placeholders'
@@ -53,11 +54,12 @@ function keepFromPage(event: Event): void {
 export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
   registerTextUnit()
   // A `div` would end the paragraph around an inline widget if the page's HTML were saved and parsed again.
-  const container = document.createElement(isInline ? 'span' : 'div')
+  const container: HTMLElement = document.createElement(isInline ? 'span' : 'div')
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)
   container.toggleAttribute('data-doorstep-inline', isInline === true)
   container.addEventListener('click', keepFromPage)
+  container.addEventListener('keydown', ignoreHeldEnter)
   return container
 }
 

@@ -56,6 +56,7 @@ export const chunks = {
       'shared/platform/page/arrival.ts',
       'shared/platform/page/focus.ts',
       'shared/platform/page/globals.ts',
+      'shared/platform/page/held-enter.ts',
       'shared/platform/page/host/elements.ts',
       'shared/platform/page/host/find-in-page.ts',
       'shared/platform/page/host/own-global.ts',
