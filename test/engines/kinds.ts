@@ -153,6 +153,97 @@ const rows: readonly Row[] = [
   ),
 ]
 
+const customer = '<meta name="doorstep-is-guest" content="no"><meta name="doorstep-customer" content="17">'
+const data = '{"items":[{"name":"Milk"},{"name":"Milk shake"}]}'
+const box = (name: string) => ({
+  basket: {},
+  order: { id: 900, frequency: 0, date: '2030-11-27' },
+  products: [
+    { id: 1, product_id: 201, quantity: 2, product: { id: 201, name, template: 'bol', order_price: '4.80' } },
+  ],
+})
+const suggests = `${types('mil')}; await until(() => document.querySelectorAll('[role=option]').length === 2)`
+const shows = (words: string) => `await until(() => document.body.innerText.includes('${words}'))`
+
+/** Rows that were first played in Chromium alone. */
+const later: readonly Row[] = [
+  {
+    id: 'K-226',
+    sees: 'an answer in ISO-8859-1 that says so has its accents',
+    head: customer,
+    body: placeholder('bol-basket'),
+    say: () => ({
+      status: 200,
+      type: 'application/json; charset=iso-8859-1',
+      body: Buffer.from(JSON.stringify(box('Crème fraîche')), 'latin1'),
+    }),
+    act: shows('Crème fraîche'),
+  },
+  {
+    id: 'K-263',
+    sees: 'data that Drupal has put between its CDATA comments are data',
+    body: `<div data-widget="typeahead" data-load="ready" data-action="/found"><script type="application/json">\n<!--//--><![CDATA[// ><!--\n${data}\n//--><!]]>\n</script><p>Search</p></div>`,
+    act: suggests,
+  },
+  {
+    id: 'K-271',
+    sees: 'a press in a card that is a link as a whole leads nowhere',
+    head: customer,
+    body: `<a href="/found" style="display:block">Guarantee ${guarantee}</a>`,
+    act: `${opener}.click(); await until(() => dialog()); await new Promise(done => setTimeout(done, 300)); if (location.pathname !== '/') return location.href`,
+  },
+  {
+    id: 'K-303',
+    sees: 'a form that is taken out of the page for a moment and put back keeps what was typed',
+    body: `<main id="main">${placeholder('recipe-email', 'data-recipe="7"')}</main>`,
+    act: `const field = () => document.querySelector('.doorstep input[type=email]'), main = document.getElementById('main')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field(), 'kate@example.co'); field().dispatchEvent(new InputEvent('input', { bubbles: true }))
+      const out = main.firstElementChild; out.remove(); await new Promise(done => setTimeout(done, 500)); main.append(out); await until(() => field()?.value === 'kate@example.co')`,
+  },
+  {
+    id: 'K-344',
+    sees: 'spaces and line breaks in attributes cost nothing',
+    body: `<div\n data-widget=" typeahead\n" data-load=" ready " data-action="\n /found\n"><script type="application/json">${data}</script><p>Search</p></div>`,
+    act: `await until(() => document.querySelector('.doorstep [role=combobox]')); ${suggests}`,
+  },
+  {
+    id: 'K-349',
+    sees: 'data that a consent manager holds back bring the widget once they are given',
+    body: `<div data-widget="typeahead" data-action="/found"><script type="text/plain">${data}</script><p>Search</p></div>`,
+    act: `await new Promise(done => setTimeout(done, 1000)); await until(() => document.querySelector('[data-widget-state=failed]')); const held = document.querySelector('[data-widget] script')
+      held.replaceWith(Object.assign(document.createElement('script'), { type: 'application/json', textContent: held.textContent }))
+      await until(() => document.querySelector('.doorstep [role=combobox]')); ${suggests}`,
+  },
+  {
+    id: 'K-354',
+    sees: 'data that an old editor hides in an HTML comment are data',
+    body: `<div data-widget="typeahead" data-load="ready" data-action="/found"><script type="application/json"><!--\n${data}\n//--></script><p>Search</p></div>`,
+    act: suggests,
+  },
+  {
+    id: 'K-357',
+    sees: 'a widget in the summary of a details element opens what it names, and the details stay as they are',
+    body: `<details id="more"><summary>Paying ${guarantee}</summary><p>More</p></details>`,
+    act: `${opensAndCloses}; if (document.getElementById('more').open) return 'opened'`,
+  },
+  {
+    id: 'K-370',
+    sees: 'where an agent takes every address of a call for text, a box is shown',
+    head: `${customer}<script>const own = fetch; window.fetch = (address, how) => address.startsWith('blob:') ? null : own(address, how)</script>`,
+    body: placeholder('bol-basket'),
+    say: () => ({ status: 200, body: box('Cheese') }),
+    act: shows('Cheese'),
+  },
+  {
+    id: 'K-372',
+    sees: 'on a page that unsets every property a dialog opens and closes',
+    head: '<style>* { all: unset }</style>',
+    body: guarantee,
+    act: opensAndCloses,
+  },
+]
+const all = [...rows, ...later]
+
 const played = (act: string) => `async () => {
   const dialog = () => document.querySelector('[data-doorstep-dialogs] [aria-modal=true]')
   const until = async holds => { for (let look = 0; look < 40; look++) { if (holds()) return; await new Promise(done => setTimeout(done, 50)) } throw new Error('waited in vain for ' + holds) }
@@ -178,9 +269,9 @@ export const playKinds: EngineSuite = (name, host) => {
     afterAll(async () => {
       await engine?.close()
       await server?.close()
-      process.stdout.write(`Rows of the hunt in ${name}: ${held} of ${rows.length} held.\n`)
+      process.stdout.write(`Rows of the hunt in ${name}: ${held} of ${all.length} held.\n`)
     })
-    test.each(rows.map(row => [`${row.id} ${row.sees}`, row] as const))('%s', async (_, row) => {
+    test.each(all.map(row => [`${row.id} ${row.sees}`, row] as const))('%s', async (_, row) => {
       pages['/'] = barePage(row.body, row.head)
       say = row.say ?? (() => 'lost')
       await patiently(() => engine.goto(`${server.url}/blank`))

@@ -187,12 +187,6 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     '<p><div data-widget="info-panel" data-text="Help"></div></p>',
   ],
   [
-    'a comment round the JSON',
-    suggest(json(`<!-- { ${list} } -->`)),
-    'JSON cannot be read',
-    suggest(json(`{ ${list} }`)),
-  ],
-  [
     'a fence of Markdown round the JSON',
     suggest(json(`\n\`\`\`json\n{ ${list} }\n\`\`\`\n`)),
     'JSON cannot be read',
@@ -355,12 +349,6 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
   [
     'the name of the widget with its file',
     '<div data-widget="info-panel.js" data-text="Help"><p>Milk</p></div>',
-    'info-panel',
-    '<div data-widget="info-panel" data-text="Help"><p>Milk</p></div>',
-  ],
-  [
-    'a line break in the name',
-    '<div data-widget="\ninfo-panel\n" data-text="Help"><p>Milk</p></div>',
     'info-panel',
     '<div data-widget="info-panel" data-text="Help"><p>Milk</p></div>',
   ],

@@ -42,6 +42,14 @@ export const right: readonly [what: string, source: string][] = [
     '<div data-widget="info-panel" data-title="a =" data-text="b"></div>',
   ],
   ['a value without quotes', '<div data-widget=info-panel data-text=Help></div>'],
+  [
+    'spaces and line breaks around a name and a moment',
+    '<div data-widget="\ninfo-panel\n" data-load=" ready " data-text="Help"></div>',
+  ],
+  [
+    'JSON between the lines of an HTML comment',
+    '<div data-widget="typeahead"><script type="application/json"><!--\n{ "items": ["Milk"] }\n//--></script></div>',
+  ],
   ['attributes over several lines', '<div\n  data-widget="info-panel"\n  data-text="Help"\n></div>'],
   ['no space between attributes', '<div data-widget="info-panel"data-text="Help"></div>'],
   ['names in capitals', '<DIV DATA-WIDGET="info-panel" DATA-TEXT="Help"></DIV>'],

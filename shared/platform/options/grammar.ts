@@ -8,13 +8,13 @@ import { placeholderSelector } from '../page/placeholders'
 export const pageParts = `${placeholderSelector},main,[role=main],h1,script[src]`
 
 /**
- * Returns a JSON text without the comments of CDATA that Drupal and TinyMCE put into every script. Spaces in their
- * place keep each letter where it is.
+ * Returns a JSON text without the comments that Drupal, TinyMCE and older editors put around every script. Spaces in
+ * their place keep each letter where it is.
  */
-export function withoutCdata(text: string): string {
+export function withoutComments(text: string): string {
   const start = text.indexOf('{')
   const before = text.slice(0, Math.max(start, 0))
-  return before.includes('CDATA[')
+  return /<!--|CDATA\[/.test(before)
     ? before.replace(/\S/g, ' ') + text.slice(start, text.lastIndexOf('}') + 1)
     : text
 }

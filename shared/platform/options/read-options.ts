@@ -1,7 +1,7 @@
 import { jsonAttribute, placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
 import { DecodeError, isNothing } from '../values/decoder'
 import { parseJson } from '../values/json'
-import { isUnwritten, withoutCdata } from './grammar'
+import { isUnwritten, withoutComments } from './grammar'
 import type { Options, OptionValues } from './options'
 
 /** Returns the attribute of an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
@@ -25,7 +25,7 @@ export const slotChildren = (placeholder: Element) =>
 export function jsonTexts(placeholder: Element): string[] {
   const attribute = placeholder.getAttribute(jsonAttribute)
   const children = jsonChildren(placeholder).map(child =>
-    withoutCdata(((child as Partial<HTMLTemplateElement>).content ?? child).textContent ?? ''),
+    withoutComments(((child as Partial<HTMLTemplateElement>).content ?? child).textContent ?? ''),
   )
   return attribute === null ? children : [attribute, ...children]
 }

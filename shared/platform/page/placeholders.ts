@@ -54,7 +54,10 @@ export function placeholdersIn(node: Element | Document | DocumentFragment): HTM
  */
 export const placeholdersOf = (widget: string, state?: WidgetState): HTMLElement[] =>
   placeholdersIn(document).filter(
-    each => each.dataset.widget === widget && (!state || each.dataset.widgetState === state) && !isOff(each),
+    each =>
+      each.dataset.widget?.trim() === widget &&
+      (!state || each.dataset.widgetState === state) &&
+      !isOff(each),
   )
 
 /** Returns whether the page's address or root element asks for messages that an editor can see. */

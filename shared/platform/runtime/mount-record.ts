@@ -23,8 +23,9 @@ export type MountRecord = Omit<PlaceholderReport, 'state'> & {
 // Fetched only if something is wrong.
 export const diagnostics = () => import('./diagnostics')
 
-/** Returns the name of the widget that an element asks for. */
-export const widgetOf = (element: Element): string => unhidden(element).getAttribute('data-widget') ?? ''
+/** Returns the name of the widget that an element asks for, without the spaces that editors put around it. */
+export const widgetOf = (element: Element): string =>
+  unhidden(element).getAttribute('data-widget')?.trim() ?? ''
 
 /** Writes nothing that is there already, as scripts of the page may follow its attributes. */
 export function setWidgetState(record: MountRecord, state: WidgetState | undefined): void {

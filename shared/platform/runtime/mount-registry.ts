@@ -75,7 +75,7 @@ export function createMountRegistry(
     const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
     const record: MountRecord = { widget, element, state: 'waiting', listed, presses: [] }
     known.set(element, record)
-    const strategy = unhidden(element).getAttribute('data-load') ?? listed?.when
+    const strategy = unhidden(element).getAttribute('data-load')?.trim() ?? listed?.when
     const swallowed = swallowedBy(element, widgets)
     if (listed && !swallowed && loadStrategies.includes(strategy as LoadStrategy)) {
       live.add(record)

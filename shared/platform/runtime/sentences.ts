@@ -8,7 +8,9 @@ import { loadStrategies } from './widget-list'
  * `isAllAsked`.
  */
 export function misnamed(name: string, known: readonly string[], isAllAsked: boolean): string | undefined {
-  const meant = closestMatch(name, known)
+  const [ours, another] = name.split(/\s+/).filter(each => known.includes(each))
+  if (another) return `there is no widget "${name}"; write a placeholder for each of the two names.`
+  const meant = ours ?? closestMatch(name, known)
   if (!meant && !isAllAsked) return undefined
   return `there is no widget "${name}"; ${meant ? `write data-widget="${meant}"` : `known names are ${known.join(', ')}`}.`
 }

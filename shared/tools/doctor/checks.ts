@@ -111,7 +111,7 @@ const strategiesMeant: Record<string, LoadStrategy> = {
 }
 
 const ofStrategy: Check = (placeholder, { widget }) => {
-  const strategy = attributeIn(placeholder, 'data-load')
+  const strategy = attributeIn(placeholder, 'data-load')?.trim()
   if (strategy === undefined || loadStrategies.includes(strategy as LoadStrategy)) return []
   const meant =
     strategiesMeant[strategy.toLowerCase().replace(/^on/, '')] ?? closestMatch(strategy, loadStrategies)

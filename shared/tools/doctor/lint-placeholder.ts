@@ -184,7 +184,7 @@ function withMeant(
 
 /** Returns the widget of a placeholder, from its source or its name, and the faults of that name. */
 function widgetOf(placeholder: Markup, { names }: Definitions, source: SourcePlaceholder | undefined) {
-  const written = attributeIn(placeholder, 'data-widget') ?? ''
+  const written = attributeIn(placeholder, 'data-widget')?.trim() ?? ''
   const isKnown = names.includes(written)
   const widget = source?.widget ?? (isKnown ? written : (closestMatch(written, names) ?? ''))
   const findings = source?.faults.map(fault => fromSource(widget, fault)) ?? []

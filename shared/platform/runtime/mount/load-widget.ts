@@ -46,6 +46,7 @@ function mount(record: MountRecord, widget: LoadableWidget, since: number, { lif
     ...life,
     since,
     shown() {
+      delete record.message
       setWidgetState(record, 'mounted')
       watcher.forget(record)
       tell('doorstep:mounted', { widget: record.widget, element: record.element })
@@ -57,6 +58,7 @@ function mount(record: MountRecord, widget: LoadableWidget, since: number, { lif
       watcher.forget(record)
       fail(record, message)
       if (!wasShown) pressAgain(record)
+      record.presses.length = 0
     },
   })
 }

@@ -40,6 +40,7 @@ function createWait() {
   let end = () => {}
   return {
     until(isMoment: () => boolean, act: () => void) {
+      end()
       end = lookAgain(() => {
         const isNow = isMoment()
         if (isNow) act()
@@ -76,6 +77,44 @@ function withOptions<O extends Options>(
       finding => (options && !finding ? show(options) : fail(finding ?? 'its options cannot be read')),
       () => (options ? show(options) : fail('its options cannot be read')),
     )
+}
+
+type ReadingEvents = { fail: (reason: string, isNew: boolean) => void; readAgain: () => void }
+
+/**
+ * Reads the options of a placeholder. If they are wrong, `readAgain` is called whenever the page has changed them or
+ * the content: a framework may write them late, and a consent manager may hold them back.
+ */
+function createReading<O extends Options>(placeholder: HTMLElement, asked: O, events: ReadingEvents) {
+  type Show = (options: OptionValues<O>) => void
+  let readings = 0
+  let told = ''
+  let stopFollowing = () => {}
+  const end = () => {
+    readings += 1
+    stopFollowing()
+  }
+  const read = (show: Show) => {
+    end()
+    const reading = readings
+    const showCurrent = (options: OptionValues<O>) => {
+      if (reading !== readings) return
+      told = ''
+      show(options)
+    }
+    withOptions(placeholder, asked, showCurrent, reason => {
+      if (reading !== readings) return
+      events.fail(reason, told !== reason)
+      told = reason
+      stopFollowing = followOptions(placeholder, asked, events.readAgain, true)
+    })
+  }
+  return {
+    read,
+    /** Reads again and calls `change` whenever the page changes an attribute. */
+    follow: (change: Show) => followOptions(placeholder, asked, () => read(change)),
+    end,
+  }
 }
 
 /** Copies the values typed into the server's fields to the drafts, and notes which field has the focus. */
@@ -173,10 +212,6 @@ function putBack(container: HTMLElement | undefined, placeholder: Element): bool
 
 const unwanted = 'another script removes it each time it is mounted'
 
-/** Returns whether the browser or a gesture still needs the server's content. */
-const isHeld = (placeholder: HTMLElement, life: MountLife) =>
-  isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
-
 /** A widget's React root and its container, while they are on the page. */
 type View = { container?: HTMLElement | undefined; root?: Root | undefined; isShown: boolean }
 
@@ -189,8 +224,16 @@ function endView(view: View, placeholder: HTMLElement): void {
 
 const stateOf = ({ isShown, root }: View) => ({ isShown, hasRoot: root !== undefined })
 
-const isIn = (placeholder: Element, container: Element) =>
-  placeholder.contains(container) && isOurs(container)
+/** Returns whether another script has removed the widget from its placeholder. */
+const isRemoved = ({ isShown, container }: View, placeholder: Element) =>
+  isShown && container && !(placeholder.contains(container) && isOurs(container))
+
+/** Returns the typed text of a placeholder, from before if it had a widget. */
+function draftsAt(placeholder: HTMLElement, name: string, all: WeakMap<HTMLElement, Drafts>): Drafts {
+  const drafts = all.get(placeholder) ?? noDrafts(() => placeOf(name, placeholder))
+  all.set(placeholder, drafts)
+  return drafts
+}
 
 /** Mounts one widget in one placeholder, in its own React root. */
 export function mountWidget<O extends Options>(
@@ -199,31 +242,29 @@ export function mountWidget<O extends Options>(
   life: MountLife,
   draftsOf: WeakMap<HTMLElement, Drafts>,
 ): MountedWidget {
-  const drafts = draftsOf.get(placeholder) ?? noDrafts(() => placeOf(name, placeholder))
-  draftsOf.set(placeholder, drafts)
+  const drafts = draftsAt(placeholder, name, draftsOf)
   const view: View = { isShown: false }
   let heldFocus: ReturnType<typeof followFocus> = () => null
-  let isOver = false
+  /** Returns whether the browser or a gesture still needs the server's content. */
+  const isHeld = () => isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
   const waiting = createWait()
   let stopFollowing = () => {}
   const leave = () => {
-    isOver = true
     remounts.end()
     waiting.end()
+    reading.end()
     stopFollowing()
     endView(view, placeholder)
   }
-  const fail = (reason: string) => {
+  const fail = (reason: string, isNew = true) => {
     leave()
-    life.failed(`${name}: ${reason}.`)
+    if (isNew) life.failed(`${name}: ${reason}.`)
   }
-  const follow = (change: typeof show) =>
-    followOptions(placeholder, asked, () => withOptions(placeholder, asked, change, fail))
+  const start = () => reading.read(show)
+  const reading = createReading(placeholder, asked, { fail, readAgain: start })
   const show = (options: OptionValues<O>) => {
-    if (isOver) return
     const again = () => show(options)
-    const isFree = () => !isHeld(placeholder, life)
-    if (!view.isShown && !isFree()) return waiting.until(isFree, again)
+    if (!view.isShown && isHeld()) return waiting.until(() => !isHeld(), again)
     if (!view.isShown) takeInTyped(drafts, placeholder)
     let tooEarlyFor: Element | null = null
     const own = createContainer(name, isInline)
@@ -240,13 +281,12 @@ export function mountWidget<O extends Options>(
     view.root = started
     const around = { providers: life.providers ?? pageProviders, drafts, place: own }
     stopFollowing()
-    stopFollowing = draw(started, around, announce, Widget, options, follow)
+    stopFollowing = draw(started, around, announce, Widget, options, reading.follow)
     if (!tooEarlyFor) return
     started.unmount()
     view.root = undefined
     waiting.until(() => controlInUse(placeholder) !== tooEarlyFor, again)
   }
-  const start = () => withOptions(placeholder, asked, show, fail)
   const remount = () => {
     const { container, root } = view
     const focus = keepFocus(heldFocus(), container)
@@ -263,9 +303,7 @@ export function mountWidget<O extends Options>(
   const crashes = crashHandlers(name, now, { remount: remounts.removed, fail })
   start()
   return {
-    mend() {
-      if (view.isShown && view.container && !isIn(placeholder, view.container)) remounts.removed()
-    },
+    mend: () => isRemoved(view, placeholder) && remounts.removed(),
     unmount: leave,
   }
 }

@@ -59,7 +59,8 @@ const says = {
   lines: 'a text has a line break in it; write \\n for it',
   tab: 'a text has a tab in it; write a space for it',
   backslash: 'there is a backslash where none is allowed; write \\\\ for a backslash',
-  space: 'there are spaces that do not break; replace the non-breaking spaces by ordinary ones',
+  space:
+    'there are spaces that do not break or cannot be seen; replace the non-breaking spaces, and invisible ones, by ordinary ones',
   comment: 'there is a comment in it; remove the comment',
   tag: 'there is a tag of the page’s markup in it; remove the tag',
   assigned: 'it is a line of a program; begin with { or [ and end with } or ]',

@@ -1,4 +1,4 @@
-import { withoutCdata } from '../../../platform/options/grammar'
+import { withoutComments } from '../../../platform/options/grammar'
 import { fallbackAttribute, jsonAttribute, rootAttribute } from '../../../platform/page/placeholders'
 import { attributeIn, type Markup, textOf } from './markup'
 
@@ -44,7 +44,7 @@ function sort(
     if (isOurs(node)) continue
     if (has(node, fallbackAttribute)) placed.push(...sort(node.children, into))
     else if (isJsonScript(node) || (isTemplate && has(node, jsonAttribute)))
-      into.json.push(withoutCdata(text()))
+      into.json.push(withoutComments(text()))
     else if (slot !== undefined) {
       into[isTemplate ? 'slots' : 'looseSlots'].push({ name: slot, children: node.children })
       if (!isTemplate) placed.push(node)

@@ -15,7 +15,7 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ['a name with a space', named('probe counter'), 'write data-widget="probe-counter"'],
   ['a name with an underscore', named('probe_counter'), 'write data-widget="probe-counter"'],
   ['a name in camel case', named('probeCounter'), 'write data-widget="probe-counter"'],
-  ['a name with a trailing space', named('probe-counter '), 'write data-widget="probe-counter"'],
+  ['two names', named('probe-counter probe-demanding'), 'a placeholder for each of the two names'],
   ['a name with curly quotes', named('“probe-counter”'), 'write data-widget="probe-counter"'],
   ['a name with swapped letters', named('probe-conuter'), 'write data-widget="probe-counter"'],
   ['an unknown load strategy', attribute('data-load="lazy"'), 'ready, visible, interaction'],
@@ -95,6 +95,10 @@ const harmless: [oddity: string, markup: string][] = [
     'another library’s widget in the fallback',
     '<div data-widget="probe-counter"><i data-widget="collapse"></i></div>',
   ],
+  ['spaces around a name', named(' probe-counter\n')],
+  ['a hard space behind a name', named('probe-counter\u00a0')],
+  ['spaces around a moment', attribute('data-load=" ready "')],
+  ['JSON in a comment', json('<!--\n{"items": []}\n//-->')],
   ['a comment by the editor', '<div data-widget="probe-counter"><!-- wp:html -->Call us</div>'],
 ]
 
@@ -168,4 +172,82 @@ describe('F-63 a JSON script that an editor has wrapped in a paragraph', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
     expect(screen.queryByText('Buy')).not.toBeInTheDocument()
   })
+})
+
+/** A mistake, and how a script of the page corrects it. */
+const corrections: [mistake: string, markup: string, correct: (placeholder: HTMLElement) => void][] = [
+  [
+    'an attribute that a framework fills in late',
+    attribute('data-start-at="{{ count }}"'),
+    placeholder => placeholder.setAttribute('data-start-at', '2'),
+  ],
+  [
+    'JSON in an attribute that a framework fills in late',
+    attribute('data-json="{{ options }}"'),
+    placeholder => placeholder.setAttribute('data-json', '{"labels": {"add": "Buy"}}'),
+  ],
+  [
+    'JSON that a consent manager holds back',
+    json('{"labels": {"add": "Buy"}}').replace('application/json', 'text/plain'),
+    placeholder => {
+      const script = expectElement(placeholder.querySelector('script'), HTMLScriptElement)
+      const given = Object.assign(document.createElement('script'), {
+        type: 'application/json',
+        textContent: script.textContent,
+      })
+      script.replaceWith(given)
+    },
+  ],
+  [
+    'broken JSON that a script writes anew',
+    json('{"labels": '),
+    placeholder => {
+      const script = expectElement(placeholder.querySelector('script'), HTMLScriptElement)
+      script.textContent = '{"labels": {"add": "Buy"}}'
+    },
+  ],
+]
+
+test.each(corrections)(
+  'K-349 %s is reported once, and the widget comes when the page has corrected it',
+  async (_, markup, correct) => {
+    await openPage(markup, { list: probes })
+    expect(sentences()).toHaveLength(1)
+    const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
+    await act(async () => {
+      placeholder.append(document.createElement('hr'))
+      await settled()
+    })
+    expect(sentences()).toHaveLength(1)
+    expect(placeholder).toHaveAttribute('data-widget-state', 'failed')
+    await act(async () => {
+      correct(placeholder)
+      await settled()
+    })
+    expect(placeholder).toHaveAttribute('data-widget-state', 'mounted')
+    expect(screen.getAllByRole('button').length).toBeGreaterThan(0)
+    expect(window.Doorstep?.report().placeholders[0]?.message).toBeUndefined()
+  },
+)
+
+test('K-349 A mounted widget shows what a page writes into data-json later', async () => {
+  await openPage(attribute('data-json=\'{"labels": {"add": "Buy"}}\''), { list: probes })
+  expect(screen.getByText('Buy')).toBeInTheDocument()
+  await act(async () => {
+    document.querySelector('[data-widget]')?.setAttribute('data-json', '{"labels": {"add": "Order"}}')
+    await settled()
+  })
+  expect(screen.getByText('Order')).toBeInTheDocument()
+})
+
+test('K-349 A placeholder that is removed before it is corrected is not read again', async () => {
+  await openPage(attribute('data-start-at="{{ count }}"'), { list: probes })
+  const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
+  await act(async () => {
+    placeholder.remove()
+    await settled()
+    placeholder.setAttribute('data-start-at', '2')
+    await settled()
+  })
+  expect(placeholder).not.toHaveAttribute('data-widget-state')
 })
