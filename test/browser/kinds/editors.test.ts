@@ -35,7 +35,7 @@ const rows: Row[] = [
     id: 'K-262',
     sees: 'a hard space behind the name of a widget costs nothing',
     body: '<div data-widget="direct-debit&nbsp;"><p>Ring us</p></div>',
-    act: async ({ page }) => opens(page),
+    act: async ({ page }) => readGuarantee(page),
   },
   {
     id: 'K-263',
