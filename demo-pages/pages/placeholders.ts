@@ -179,7 +179,7 @@ export function offlineCustomer({ old, depot }: PageData): Html {
     'offline-customer',
     { checked: isChecked, email: depot.email, phone: depot.phone },
     html`<input type="hidden" name="offline" value="0">
-<label class="check" for="offline"><input type="checkbox" id="offline" name="offline" value="1"${attributes({ checked: isChecked })}> I am an offline customer</label>`,
+<label class="check" for="offline"><input type="checkbox" id="offline" name="offline" value="1"${attributes({ checked: isChecked })}> I already have deliveries from you</label>`,
   )
 }
 

@@ -113,6 +113,7 @@ export const shopWords: Readonly<Record<string, Words>> = {
     code: 'Promotional code',
   },
   'mobile-basket-button': { ...basketWords, item: 'in box', items: 'in box' },
+  'offline-customer': { label: 'I already have deliveries from you' },
   'one-off-order': oneOff,
   'order-again': boxDialogWords,
   'order-dialog': {

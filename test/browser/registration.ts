@@ -6,7 +6,8 @@ export const browser = journeys()
 
 export const code = (page: Page) => page.getByRole('textbox', { name: /^Promotional code/ })
 
-export const offline = (page: Page) => page.getByRole('checkbox', { name: 'I am an offline customer' })
+export const offline = (page: Page) =>
+  page.getByRole('checkbox', { name: 'I already have deliveries from you' })
 
 export const posted = () =>
   browser.shop.log.filter(({ method, path }) => method === 'POST' && path === '/register')

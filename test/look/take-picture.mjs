@@ -103,8 +103,10 @@ async function findingsOf(tab) {
 /** On a picture of the whole page nothing sticks to a window: a bar at the foot is where it ends up. */
 const unstick = () => {
   for (const each of document.querySelectorAll('body *'))
-    if (getComputedStyle(each).position === 'sticky')
+    if (getComputedStyle(each).position === 'sticky') {
       each.style.setProperty('position', 'relative', 'important')
+      each.style.setProperty('inset', 'auto', 'important')
+    }
 }
 
 /** Takes the picture; `arrange` gives a page what the server does not print. */
@@ -135,7 +137,10 @@ export async function takePicture(browser, { url, now, mode }, { sight, width, f
     const isDialog = (await tab.locator('[role=dialog], [role=alertdialog]').count()) > 0
     const fullPage = !sight.isWindow && !isDialog && !mode.height
     const found = [...missing, ...(await findingsOf(tab))]
-    if (fullPage) await tab.evaluate(unstick)
+    if (fullPage) {
+      await scrollThrough(tab)
+      await tab.evaluate(unstick)
+    }
     await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
     return { shift, found }
   } catch (problem) {

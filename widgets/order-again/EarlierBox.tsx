@@ -1,6 +1,6 @@
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
-import { dayInWords, formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { useBoxDialog } from '../../shared/features/boxes/use-box-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useTime } from '../../shared/platform/providers/use-clock'
@@ -41,7 +41,7 @@ export function EarlierBox({ box, name, unfinished }: EarlierBoxProps) {
   const more = box.products.length - shown.length
   const names = shown.flatMap(({ name }) => name || []).join(', ')
   const items = itemsIn(box)
-  const date = box.date ? formatDate(box.date) : ''
+  const date = box.date ? dayInWords(box.date, messages) : ''
   const now = useTime(nextMidnight)
   const isComing =
     box.date !== null && box.date >= today(now) && !box.isDelivered && !box.isCancelled && !box.failed
@@ -59,11 +59,7 @@ export function EarlierBox({ box, name, unfinished }: EarlierBoxProps) {
         {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
       </div>
       <p className={styles.words}>
-        <b className={styles.date}>
-          {isComing && box.date
-            ? interpolate(messages.comes, { date: dayInWords(box.date, messages) })
-            : date}
-        </b>{' '}
+        <b className={styles.date}>{isComing ? interpolate(messages.comes, { date }) : date}</b>{' '}
         <span>
           {items !== null && (
             <span>{`${items === 1 ? messages.oneItem : interpolate(messages.manyItems, { count: items })}, `}</span>

@@ -1,4 +1,5 @@
 import type { PageData } from '../../shop/page-data'
+import { inWhole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { accountLayout } from './account-pages'
 import { directDebitNotice, paginator, paymentForm, transactionSearch } from './account-placeholders'
@@ -66,7 +67,7 @@ ${rows.map(
     details,
     items,
     amount,
-  }) => html`<tr><td>${date}</td><td>${details}${items && html`<br><span class="quiet">${items}</span>`}</td><td class="number">${printPounds(amount)}</td></tr>
+  }) => html`<tr><td>${date}</td><td>${details}${items && html`<br><span class="quiet">${inWhole(items.split(', '))}</span>`}</td><td class="number">${printPounds(amount)}</td></tr>
 `,
 )}
 </tbody>

@@ -78,14 +78,13 @@ export function boxOrderPage(data: PageData, id: string): string | null {
   const { address, payment } = deliveryFacts(data)
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
 <div class="page">
-<h1>Your box</h1>
+<div class="page__head"><h1>Your box</h1>${changeBox(order, data)}</div>
 <div class="columns">
 <div>${boxOrderDetail(order, data)}</div>
 <aside aria-label="Delivery"><div class="panel">
 <h2>Delivery</h2>
 ${address[0] && html`<p>${order.delivered ? 'It went' : 'It goes'} to <b>${address[0]}</b>.</p>`}
 ${payment && html`<p>${payment}.</p>`}
-<div>${changeBox(order, data)}</div>
 </div></aside>
 </div>
 </div>`

@@ -10,8 +10,11 @@ const checkout = '/shop/best-of-local/checkout'
 export const changeTitle = (data: PageData): Html => html`<h1>Change your box</h1>
 <p class="intro" data-change-band>This changes <b>${scopeOf(data)}</b>. Your order stays as it is until you save.</p>`
 
-/** Returns the box that is being changed, and beside it the changes and the one button that saves. */
-export const boxInChange = (data: PageData): Html => html`${changeTitle(data)}
+/**
+ * Returns the box that is being changed, and beside it the changes and the one button that saves. The box states the
+ * scope of the change.
+ */
+export const boxInChange = (data: PageData): Html => html`<h1>Change your box</h1>
 <div class="box-change">
 ${boxBasket(data, true)}
 ${checkoutPanel(data)}

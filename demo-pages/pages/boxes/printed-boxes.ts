@@ -30,7 +30,7 @@ function earlier(box: Box, boxes: readonly Box[], today: string): Html {
   const isComing = start_date >= today && !box.delivered && !box.cancelled && !box.failed.status
   return html`<li>
 <div class="again__pictures" aria-hidden="true">${shown.map(({ product }) => product && html`<span class="${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48" loading="lazy"></span>`)}${more > 0 && html`<span>+${more}</span>`}</div>
-<p><b>${isComing ? `Comes on ${dateInWords(start_date)}` : date}</b> <span>${items_qty === 1 ? '1 item' : `${items_qty} items`}, <strong>£${grand_total}</strong></span> <span class="quiet">${more > 0 ? `${names} and ${more} more` : names}</span></p>
+<p><b>${isComing && 'Comes on '}${dateInWords(start_date)}</b> <span>${items_qty === 1 ? '1 item' : `${items_qty} items`}, <strong>£${grand_total}</strong></span> <span class="quiet">${more > 0 ? `${names} and ${more} more` : names}</span></p>
 <a class="button button--secondary button--small" href="/account/orders/${id}" aria-label="View box of ${date}${!isAlone && html`, order ${box.order_id}`}">View</a>
 </li>
 `

@@ -33,12 +33,16 @@ ${
   html`<h2>After that</h2>
 <ul class="plain">${later.map(
     ({ label, rows, boxes }) =>
-      html`<li><b>${label}</b>: ${[...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...(boxes ? [boxesInWords(boxes)] : [])].join(', ')}</li>`,
+      html`<li><b>${label}</b>: ${inWhole([...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...(boxes ? [boxesInWords(boxes)] : [])])}</li>`,
   )}</ul>`
 }
 <p>${weekLink(data, 'See and change your week')}</p>
 </section>`
 }
+
+/** Joins products to a list; the lines break between products, and not within "1 × Whole milk". */
+export const inWhole = (names: readonly string[]): Html =>
+  html`${names.map((name, at) => html`${at > 0 && ' '}<span class="whole">${name}${at < names.length - 1 && ','}</span>`)}`
 
 /** If there is a stepper, it shows the quantity. */
 const lineWords = ({ product, quantity, price, isOpen }: EssentialRow): Html =>

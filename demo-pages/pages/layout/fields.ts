@@ -44,7 +44,7 @@ export function field(options: Field, { old, errors }: Pick<PageData, 'old' | 'e
     'aria-describedby': describedBy || null,
   })
   return html`<div class="field">
-<label for="${name}">${label}${options.required === false && ' (optional)'}</label>
+<label for="${name}">${label}${options.required === false && html` <span>(optional)</span>`}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 <input${settings}>
 ${error && html`<p class="error" id="${name}-error">${icon('error')}<span>${error}</span></p>`}

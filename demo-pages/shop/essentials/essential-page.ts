@@ -100,7 +100,7 @@ const often = (days: RegularDays): string => {
   return frequency === 1 ? 'Every week' : `Every ${frequency} weeks`
 }
 
-/** Returns the words of a card: "2 every Thursday", "1 every Monday and Friday", "9 items each week". */
+/** Returns the words of a card: "2 every Thursday", "1 every Monday and Friday", "9 items every week". */
 function getsInWords(days: RegularDays): string {
   const ordered = Object.entries(days).filter(([, { quantity }]) => quantity > 0)
   const [first, ...others] = ordered.map(([, day]) => day)
@@ -122,7 +122,7 @@ function getsInWords(days: RegularDays): string {
 function itemsInWords(days: readonly RegularDays[number][]): string {
   const weeks = Math.max(...days.map(({ frequency }) => frequency))
   const items = days.reduce((sum, { quantity, frequency }) => sum + quantity * (weeks / frequency), 0)
-  return `${items} items ${weeks > 1 ? `every ${weeks} weeks` : 'each week'}`
+  return `${items} items ${weeks > 1 ? `every ${weeks} weeks` : 'every week'}`
 }
 
 const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>

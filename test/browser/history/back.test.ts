@@ -45,7 +45,7 @@ const forms: Record<string, Form> = {
     async fillIn(page) {
       await page.getByRole('textbox', { name: /^Promotional code/ }).fill('FREEMILK')
       await page.getByRole('radio', { name: 'Whole milk' }).check({ force: true })
-      await page.getByRole('checkbox', { name: 'I am an offline customer' }).check()
+      await page.getByRole('checkbox', { name: 'I already have deliveries from you' }).check()
     },
     async shown(page) {
       await page.getByRole('radio', { name: 'Whole milk' }).waitFor()

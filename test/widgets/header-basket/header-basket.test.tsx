@@ -267,6 +267,16 @@ describe('the weekly basket', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7)
   })
 
+  it('J-72 F-52 The day named above the days is marked, so that a phone states its cut-off once', async () => {
+    await open()
+    const shown = await week()
+    await within(shown).findByText(headerBasketMessages.nextDelivery)
+    const [ahead, ...more] = shown.querySelectorAll('[data-ahead] > h3')
+    expect(more).toEqual([])
+    const named = within(shown).getByText(headerBasketMessages.nextDelivery).nextElementSibling
+    expect(ahead).toHaveTextContent(named?.textContent ?? 'no day')
+  })
+
   it('F-52 A day requested before it has rendered still gets the focus', async () => {
     await open()
     const shown = await week()

@@ -29,6 +29,8 @@ type DayProps = {
   now: Date
   /** Folded away on a phone. */
   isEarlier: boolean
+  /** The next delivery, whose cut-off a phone shows above the days. */
+  isAhead: boolean
   /**
    * True if the cut-off is stated once for all days; the day then states only an exception: that it has closed, or
    * closes today.
@@ -42,7 +44,7 @@ type DayProps = {
 }
 
 /** One day of the week: its deliveries, pending or past, and whether it is paused or moved (HB-08 to HB-12). */
-export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onOpen }: DayProps) {
+export function Day({ id, day, now, isEarlier, isAhead, isClosingSaid, instead, most, onOpen }: DayProps) {
   const messages = useMessages(headerBasketMessages)
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
@@ -61,6 +63,7 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
       data-ground="surface"
       data-today={isToday || undefined}
       data-earlier={isEarlier || undefined}
+      data-ahead={isAhead || undefined}
       data-overlay={isPaused ? 'pause' : shift === null ? undefined : 'shift'}
       aria-labelledby={id}
     >

@@ -22,6 +22,8 @@ type DaysProps = {
   /** True if all days are to be rendered at once. */
   isHurried: boolean
   now: Date
+  /** The day of the next delivery. */
+  ahead?: CalendarDate | undefined
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
   /** True if the cut-off is stated once above the days. */
@@ -43,7 +45,7 @@ const DrawnDay = memo(Day)
  * so that no press waits for all of them.
  */
 export function Days(props: DaysProps) {
-  const { days, start, status, isPartial, isKnown, isHurried, dayId, isEarlier, ...shared } = props
+  const { days, start, status, isPartial, isKnown, isHurried, ahead, dayId, isEarlier, ...shared } = props
   const messages = useMessages(headerBasketMessages)
   // If the week's data is here already, each day is rendered with its contents.
   const placed = useDrawn(start, days, status !== 'ready')
@@ -67,6 +69,7 @@ export function Days(props: DaysProps) {
           key={day.date}
           id={dayId(day.date)}
           isEarlier={isEarlier(day.date)}
+          isAhead={day.date === ahead}
           most={at === filled - 1 ? Math.min(drawn.lines, day.lines.length) : day.lines.length}
           instead={at >= filled ? waitingDay : isPartial && isBare(day) ? unknownDay(messages.unknown) : null}
           {...{ day, ...shared }}

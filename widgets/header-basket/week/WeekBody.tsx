@@ -9,7 +9,7 @@ import {
   type Week,
   weekAt,
 } from '../../../shared/domain/rules/essentials/week'
-import { sharedCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
+import { comingDelivery, sharedCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
 import type { WeeksState } from '../../../shared/domain/store/weeks'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
@@ -72,6 +72,8 @@ export const WeekBody = memo(function WeekBody({ shown, titleId }: WeekBodyProps
   const [hurried, hurry] = useState<CalendarDate | null>(null)
   if (hurried && hurried !== start) hurry(null)
   const closing = sharedCutoff(days, now)
+  // WeekAhead states its cut-off on a phone.
+  const ahead = comingDelivery(days, today(now)).next?.date
   const dayId = (date: string | null) => `${titleId}-${date}`
   const dayAt = (date: string | null) => document.getElementById(dayId(date))
   const { isEarlier, unfold } = useEarlierDays(value, today(now))
@@ -96,7 +98,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId }: WeekBodyProps
         </p>
       )}
       <Days
-        {...{ start, days, now, dayId, isEarlier }}
+        {...{ start, days, now, ahead, dayId, isEarlier }}
         isClosingSaid={closing !== null}
         status={value ? 'ready' : status}
         isPartial={isPartlyShown(week)}

@@ -35,6 +35,11 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
           ) : (
             <WaysOut {...props} isSaving={isSaving} forget={interest.reset} />
           )}
+          {id === null && !isSaved && (
+            <ButtonLink href={pages.contact} tone={canTryOther(props) ? 'secondary' : 'primary'}>
+              {messages.askUs}
+            </ButtonLink>
+          )}
           {hasForm && (
             <Button type="submit" form={formId} busy={isSaving && messages.submitting}>
               {messages.submit}
@@ -45,13 +50,6 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
     >
       {hasForm && <p>{messages.leaveDetails}</p>}
       {hasForm && <InterestForm {...{ formId, interest }} />}
-      {id === null && !isSaved && (
-        <p>
-          <ButtonLink href={pages.contact} tone={canTryOther(props) ? 'secondary' : 'primary'}>
-            {messages.askUs}
-          </ButtonLink>
-        </p>
-      )}
       {isSaved && <ThankYou words={`${messages.thankYou} ${messages.willContact}`} />}
     </ResultFrame>
   )
