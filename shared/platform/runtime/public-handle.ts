@@ -32,7 +32,7 @@ export function installPublicHandle(version: string, registry: MountRegistry): v
     unmount: registry.unmount,
     on: (name, listener) => {
       // An error is thrown now, while the stack still shows the caller.
-      if (typeof listener !== 'function') throw TypeError(`${name}: the listener is not a function`)
+      if (typeof listener !== 'function') throw TypeError(`${name}: not a function`)
       const hear = (event: Event) => listener((event as CustomEvent).detail)
       window.addEventListener(name, hear)
       return () => window.removeEventListener(name, hear)

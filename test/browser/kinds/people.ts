@@ -539,6 +539,7 @@ const rows: Row[] = [
           .postcode.replace(/\s/g, '')
           .toUpperCase(),
       ).toBe('BA15LR')
+      await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
       await paste(/email/i, ' \u200bkate@example.co\u00a0')
       await page.getByRole('button', { name: 'SUBMIT' }).click()

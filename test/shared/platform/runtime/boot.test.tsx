@@ -394,7 +394,7 @@ describe('window.Doorstep', () => {
   test.each([undefined, null, 'reload', {}])('G-55 on(name, %j) throws at the call', async wrong => {
     await open('<main></main>')
     expect(() => window.Doorstep?.on('basket-updated', wrong as never)).toThrow(
-      'basket-updated: the listener is not a function',
+      'basket-updated: not a function',
     )
     // No listener is left behind that would fail at each event.
     expect(() => window.dispatchEvent(new CustomEvent('basket-updated'))).not.toThrow()
