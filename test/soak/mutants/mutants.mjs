@@ -372,8 +372,8 @@ const boundaries = [
   {
     name: 'a widget finds another one in a comment of a visitor',
     file: 'placeholders.ts',
-    from: ' && !isOff(each)',
-    to: '',
+    from: ' &&\n      !isOff(each),',
+    to: ',',
     tests: [['unit', 'page/placeholders.test test/widgets/order-edit']],
   },
   {

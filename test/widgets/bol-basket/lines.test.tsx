@@ -186,7 +186,7 @@ test('J-98 BB-31 The lines scroll when the panel is taller than the window less 
     path.resolve(__dirname, '../../../shared/features/basket/BasketPanel.module.css'),
     'utf8',
   )
-  expect(styles).toContain('max-height: max(520px, calc(100vh - 300px))')
+  expect(styles).toContain('max-height: var(--doorstep-basket-height, max(520px, calc(100vh - 300px)))')
 })
 
 test('X8 Before the first answer the total is a dash and the basket is marked busy', async () => {

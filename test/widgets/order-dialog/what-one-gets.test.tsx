@@ -26,13 +26,13 @@ describe("J-63 a customer's order on the card of a daily essential", () => {
   test.each<[string, Week, number | undefined, string]>([
     ['one day', { 4: 2 }, 1, 'You get 2 every Thursday'],
     ['two equal days', { 1: 1, 5: 1 }, 1, 'You get 1 every Monday and Friday'],
-    ['two different days', { 1: 1, 5: 3 }, 1, 'You get 4 items each week'],
-    ['three days', { 1: 1, 3: 1, 5: 1 }, 1, 'You get 3 items each week'],
+    ['two different days', { 1: 1, 5: 3 }, 1, 'You get 4 items every week'],
+    ['three days', { 1: 1, 3: 1, 5: 1 }, 1, 'You get 3 items every week'],
     ['every other week', { 4: 2 }, 2, 'You get 2 on Thursday, every 2 weeks'],
   ])('%s: page and widget use the same words', async (_, week, frequency, words) => {
     const page = await openShopPage(async visit => {
       await order(visit, week, frequency)
-      return card(milk, {}, awake)
+      return card(milk, { labels: { everyWeek: 'every week' } }, awake)
     })
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Change order: Whole milk' })).toBeVisible()
