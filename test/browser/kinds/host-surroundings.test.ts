@@ -14,12 +14,10 @@ import {
   until,
   veg,
 } from './play-rows'
+import { card, guarantee, recipe } from './subjects'
 
 // Morphing, transitions, patched built-ins, resets and layers of the page around a widget.
 
-const guarantee = placeholder('direct-debit')
-const recipe = placeholder('recipe-email', 'data-recipe="7"')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
 const box = placeholder('bol-basket')
 const pause = placeholder('pause-picker')
 const search = placeholder(

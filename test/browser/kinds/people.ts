@@ -15,17 +15,12 @@ import {
   until,
   veg,
 } from './play-rows'
+import { addButton, card, email, guarantee, phone, recipe } from './subjects'
 
 // People with one key, a trembling hand, two tabs, a slow or old device, no connection, no style sheet.
 
-const guarantee = placeholder('direct-debit')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
 const box = placeholder('bol-basket')
-const recipe = placeholder('recipe-email', 'data-recipe="7"')
 const pause = placeholder('pause-picker')
-const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
-const add = (page: Page) => page.getByRole('button', { name: /Add to basket/ }).first()
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document
@@ -33,6 +28,12 @@ const focused = (page: Page) =>
       ? `${at.localName} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`.trim()
       : 'nothing'
   })
+/** Opens the same page in another tab. */
+async function anotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  return other
+}
 /** A shop that keeps a box of these lines, and whose box another device can change. */
 const keeps =
   (more: (lines: Map<string, number>, asked: Asked) => Said | undefined = () => undefined) =>
@@ -111,7 +112,7 @@ const rows: Row[] = [
     body: card + guarantee,
     shop: keeps(),
     act: async ({ page, asked }) => {
-      await add(page).focus()
+      await addButton(page).focus()
       for (let repeat = 0; repeat < 12; repeat++) await page.keyboard.down('Enter')
       await page.keyboard.up('Enter')
       await page
@@ -134,7 +135,7 @@ const rows: Row[] = [
       asked.path.startsWith('/posted') ? { status: 200, body: '<p>Thank you</p>', wait: 300 } : undefined,
     ),
     act: async ({ page, asked }) => {
-      await add(page).click({ clickCount: 3, delay: 20 })
+      await addButton(page).click({ clickCount: 3, delay: 20 })
       await page
         .getByText(/Added to your box/)
         .first()
@@ -159,7 +160,7 @@ const rows: Row[] = [
     body: card,
     shop: keeps(),
     act: async ({ page, asked }) => {
-      const at = await add(page).boundingBox()
+      const at = await addButton(page).boundingBox()
       if (!at) throw new Error('no button')
       await page.mouse.move(at.x + 5, at.y + 5)
       await page.mouse.down()
@@ -231,8 +232,7 @@ const rows: Row[] = [
     act: async turn => {
       const { page } = turn
       await region(turn).getByText('Cheese 1').waitFor()
-      const other = await page.context().newPage()
-      await other.goto(page.url())
+      const other = await anotherTab(page)
       await other.getByRole('button', { name: 'Increase quantity of Cheese 1' }).click()
       await until(() => turn.asked(/bol-basket\/1/).length > 0, 'a change')
       await page.bringToFront()
@@ -250,8 +250,7 @@ const rows: Row[] = [
     act: async turn => {
       const { page } = turn
       await region(turn).getByText('Cheese 1').waitFor()
-      const other = await page.context().newPage()
-      await other.goto(page.url())
+      const other = await anotherTab(page)
       await other.getByText('Cheese 1').first().waitFor()
       for (let press = 0; press < 3; press++) {
         await plus(region(turn), 'Cheese 1').click()

@@ -3,7 +3,6 @@ import { basketOf, isRead, line, noAlert, plus, region } from './box'
 import {
   asDocumented,
   customer,
-  json,
   ok,
   placeholder,
   playRows,
@@ -12,13 +11,13 @@ import {
   until,
   veg,
 } from './play-rows'
+import { card } from './subjects'
 
 // What the frameworks, plugins and databases of real shops put around and into an answer.
 
 const box = placeholder('bol-basket')
 const week = placeholder('weekly-cost', 'data-start-of-week="2026-11-22"')
 const openWeek = placeholder('header-basket', 'data-open data-start-of-week="2026-11-22"')
-const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
 const isBox = (asked: Asked) => isRead(asked, /^\/api\/bol-basket/)
 const isWeek = (asked: Asked) => isRead(asked, /^\/api\/basket\?/)
 const said = (body: unknown, more: object = {}): Said => ({ status: 200, body, ...more })
