@@ -17,10 +17,10 @@ const read = (option: Options[string], given: unknown) => {
 }
 
 test.each(widgetNames)(
-  'G-39 An empty attribute of %s counts as missing, except for flags and optional values',
+  'G-39 J-66 An empty attribute of %s counts as missing, and so does an empty text in its JSON, except for flags and optional values',
   async name => {
     for (const [option, how] of Object.entries((await definitionOf(name)).options)) {
-      if (how.from !== 'attribute') continue
+      if (how.from === 'slot') continue
       const empty = [option, read(how, '')]
       if (how.mayBeEmpty) expect(empty).toEqual([option, { value: /^true/.test(how.expected) ? true : '' }])
       else expect(empty).toEqual([option, how.isRequired ? 'refused' : read(how, undefined)])

@@ -13,7 +13,7 @@ const restMs = 500
  * announced.
  */
 export function useSaidWeek(
-  messages: DateMessages & { total: string; whatIsKnown: string },
+  messages: DateMessages & { total: string; whatIsKnown: string; notKnown: string },
 ): (isRangeRead?: boolean) => void {
   const weeks = useWeeksStore()
   const week = useWeeks(state => state.week)
@@ -24,7 +24,8 @@ export function useSaidWeek(
     due.current = null
     if (!week.value) return announce(range)
     const { all, isWhole } = weekTotals(week.value)
-    const total = `${messages.total} ${formatPence(all)}${isWhole ? '' : ` ${messages.whatIsKnown}`}`
+    const sum = all === null ? messages.notKnown : formatPence(all)
+    const total = `${messages.total} ${sum}${isWhole || all === null ? '' : ` ${messages.whatIsKnown}`}`
     announce([range, total].filter(Boolean).join(', '))
   })
   useEffect(() => {

@@ -52,10 +52,10 @@ export function rawOption(
  * @throws DecodeError if the value is wrong, or required and missing.
  */
 export function readOption(option: Options[string], written: unknown): unknown {
-  const { from, read, isRequired, fallback, mayBeEmpty } = option
+  const { read, isRequired, fallback, mayBeEmpty } = option
   const isEmpty = typeof written === 'string' && !written.trim()
-  // An attribute is empty if the page's template had no value for it.
-  const given = from === 'attribute' && isEmpty && !mayBeEmpty ? undefined : written
+  // An attribute, or a name of the JSON, is empty if the page's template had no value for it.
+  const given = isEmpty && !mayBeEmpty ? undefined : written
   const isMissing = isRequired && isNothing(given) && !(mayBeEmpty && given === '')
   if (isMissing || (typeof given === 'string' && isUnwritten(given))) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')

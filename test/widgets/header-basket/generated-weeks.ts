@@ -143,7 +143,10 @@ export function expectedOf({ products, orders, pauses }: WireWeek) {
     amounts.reduce((all, amount) => all + (amount === null ? 0 : penceOf(amount)), 0)
   const unpricedLines = lines.filter(line => line.total_price === null && !is(line.orderproduct.is_free))
   const unpricedBoxes = boxes.filter(({ grand_total }) => grand_total === null)
-  const amount = (pence: number, isWhole: boolean) => inPounds(pence) + (isWhole ? '' : ' (what is known)')
+  const amount = (pence: number, isWhole: boolean) => {
+    if (!isWhole && !pence) return 'not known yet—'
+    return inPounds(pence) + (isWhole ? '' : ' (what is known)')
+  }
   const ofLines = sum(lines.map(({ total_price }) => total_price))
   const ofBoxes = sum(boxes.map(({ grand_total }) => grand_total))
   const left = [

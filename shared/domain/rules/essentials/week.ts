@@ -64,11 +64,11 @@ export type WeekDay = {
   shiftedTo: CalendarDate | null
 }
 
-/** The known costs of a week, in pence (HB-13 to HB-15, A-121). */
+/** The known costs of a week, in pence (HB-13 to HB-15, A-121); null if no price of it is known. */
 type WeekTotals = {
-  boxes: Pence
-  essentials: Pence
-  all: Pence
+  boxes: Pence | null
+  essentials: Pence | null
+  all: Pence | null
   /** Entries that count but have no readable price, so they are missing from the sums. */
   unpriced: { lines: readonly WeekLine[]; boxes: readonly BoxOrder[] }
   /** False while a price is missing or a part of the week could not be read. */
@@ -175,15 +175,26 @@ export function weekTotals({
 }: Pick<Week, 'lines' | 'boxes' | 'isPartial'>): WeekTotals {
   const countedLines = lines.filter(countsLine)
   const countedBoxes = boxes.filter(countsBox)
-  const essentials = sum(countedLines.map(({ price }) => price ?? 0))
-  const ofBoxes = sum(countedBoxes.map(({ total }) => total ?? 0))
+  // A free product costs nothing, even if the shop gives no price.
+  const lineAmounts = countedLines.map(({ price, isFree }) => (isFree ? (price ?? 0) : price))
+  const boxAmounts = countedBoxes.map(({ total }) => total)
   const unpriced = {
-    // A free product costs nothing, even if the shop gives no price.
-    lines: countedLines.filter(({ price, isFree }) => price === null && !isFree),
+    lines: countedLines.filter((_, at) => lineAmounts[at] === null),
     boxes: countedBoxes.filter(({ total }) => total === null),
   }
-  const isWhole = !isPartial && unpriced.lines.length + unpriced.boxes.length === 0
-  return { essentials, boxes: ofBoxes, all: essentials + ofBoxes, unpriced, isWhole }
+  return {
+    essentials: knownSum(lineAmounts, isPartial),
+    boxes: knownSum(boxAmounts, isPartial),
+    all: knownSum([...lineAmounts, ...boxAmounts], isPartial),
+    unpriced,
+    isWhole: !isPartial && unpriced.lines.length + unpriced.boxes.length === 0,
+  }
+}
+
+/** Adds up the known amounts; null if some are missing and the others are free, as a sum of £0.00 would say nothing. */
+function knownSum(amounts: readonly (Pence | null)[], isPartial?: boolean): Pence | null {
+  const sum = amounts.reduce<Pence>((all, amount) => all + (amount ?? 0), 0)
+  return sum || !(isPartial || amounts.includes(null)) ? sum : null
 }
 
 /** A reason why an entry is left out of the week's sums. */
@@ -219,5 +230,3 @@ export const weekEnds = (start: CalendarDate, messages?: DateMessages): string[]
 /** Returns the week's label: "Sun 2nd February - Sat 8th February". */
 export const weekLabel = (start: CalendarDate, messages?: DateMessages): string =>
   weekEnds(start, messages).join(' - ')
-
-const sum = (amounts: readonly Pence[]): Pence => amounts.reduce((total, amount) => total + amount, 0)

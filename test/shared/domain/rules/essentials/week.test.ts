@@ -152,6 +152,22 @@ describe('the cost of a week', () => {
     })
   })
 
+  it.each([
+    ['each price', { lines: [line({ price: null })], boxes: [box({ total: null })] }, [null, null, null]],
+    ['the price of its products', { lines: [line({ price: null })], boxes: [box()] }, [null, 1000, 1000]],
+    ['the price of its box', { lines: [line()], boxes: [box({ total: null })] }, [100, null, 100]],
+    ['a free product, which costs nothing', { lines: [line({ price: null, isFree: true })] }, [0, 0, 0]],
+    [
+      'the price of what is not free',
+      { lines: [line({ price: null }), line({ price: null, isFree: true })] },
+      [null, 0, null],
+    ],
+    ['anything that could be read', { isPartial: true as const }, [null, null, null]],
+    ['anything that is due', {}, [0, 0, 0]],
+  ])('J-66 A-121 Without %s a sum is not said to be £0.00', (_, given, [essentials, boxes, all]) => {
+    expect(weekTotals(week(given))).toMatchObject({ essentials, boxes, all })
+  })
+
   it('Items are counted, with each box as one item, and so are the days on which they come', () => {
     const lines = [
       line({ ordered: 2 }),
