@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core'
-import { journeys } from './journey'
+import type { Locator, Page } from 'playwright-core'
+import { focused, journeys } from './journey'
 
 // The presses that three people need, and the Tabs of one of them: before, 7 and 9; 9 with 2 wrong turns; 69.
 const browser = journeys({ isPrinted: true })
@@ -104,4 +104,60 @@ test('J-74 By keyboard alone the first pint on the milk page is ordered within 4
   await page.getByText('You get 1 every Friday').waitFor()
   console.info(`a pint by keys: ${tabs} Tabs`)
   expect(tabs).toBeLessThanOrEqual(40)
+})
+
+/** A person at a keyboard, whose Tabs are counted. */
+function keyboard(page: Page, skips: boolean) {
+  const tabs: Record<string, number> = {}
+  const tab = async () => {
+    await page.keyboard.press('Tab')
+    const { pathname } = new URL(page.url())
+    tabs[pathname] = (tabs[pathname] ?? 0) + 1
+    return page.evaluate(() => {
+      const { ariaLabel, textContent } = document.activeElement ?? {}
+      return `${ariaLabel ?? textContent}`.trim()
+    })
+  }
+  return {
+    count: () => Object.values(tabs).reduce((sum, each) => sum + each, 0),
+    tabs,
+    async enter(name: RegExp) {
+      const isFresh = await page.evaluate(() => document.activeElement === document.body)
+      if (isFresh && skips && /^Skip/.test(await tab())) await page.keyboard.press('Enter')
+      const seen: string[] = []
+      for (let at = 0; at < 120; at += 1) {
+        const now = await tab()
+        seen.push(now)
+        if (name.test(now)) return page.keyboard.press('Enter')
+      }
+      throw new Error(`no Tab leads to ${name}: ${seen.join(' | ')}`)
+    },
+  }
+}
+
+// Before, 44 and 89 Tabs. Each page of the way begins where its task is.
+test.each([
+  ['with the skip link', true, 38],
+  ['without the skip link', false, 50],
+] as const)('J-61 J-74 By keyboard, %s, a weekly box is changed for one day', async (how, skips, most) => {
+  const page = await browser.visit('/', [], { as: 'customer' })
+  const keys = keyboard(page, skips)
+  await keys.enter(/^View your boxes/)
+  await page.waitForURL('**/account/orders#page')
+  await keys.enter(/^View box for Thursday/)
+  await page.getByRole('dialog').waitFor()
+  await keys.enter(/^Change only/)
+  await page.waitForURL(url => !url.pathname.endsWith('/account/orders'))
+  await page
+    .getByRole('button', { name: /^Increase quantity/ })
+    .first()
+    .waitFor()
+  await keys.enter(/^Increase quantity/)
+  await page.getByText('Seasonal veg box: 2, was 1').waitFor()
+  await keys.enter(/^Save changes/)
+  await page.waitForURL('**/checkout-complete/**')
+  expect(await focused(page)).toBe('h1 Thank you, your changes are saved')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  console.info(`a box for one day by keys, ${how}: ${keys.count()} Tabs ${JSON.stringify(keys.tabs)}`)
+  expect(keys.count()).toBeLessThanOrEqual(most)
 })

@@ -2,6 +2,7 @@ import { londonDate } from '../../shop/calendar/calendar'
 import { comingOf } from '../../shop/essentials/coming'
 import type { PageData } from '../../shop/page-data'
 import { weekLink } from '../essentials/essential-placeholders'
+import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
 import { accountName, accountPassword, accountPhone } from './account-placeholders'
@@ -54,7 +55,7 @@ export const accountCrumb = (name: string): Html =>
 export function accountLayout(title: string, intro: Html, body: Html, data: PageData): string {
   const main = html`${accountCrumb(title)}
 <div class="page">
-<h1>${title}</h1>
+<h1 id="page">${title}</h1>
 <p class="intro">${intro}</p>
 ${body}
 </div>`
@@ -64,7 +65,8 @@ ${body}
 /** Renders the links to everything that a customer has here. */
 export function accountPage(data: PageData): string {
   const main = html`<div class="page">
-<h1>Your account</h1>
+<div class="page__head"><h1>Your account</h1>
+<form action="/logout" method="post">${csrfField(data.globals.csrfToken)}<button class="button--secondary" type="submit">Log out</button></form></div>
 <p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}${Number(data.money.balance) > 0 && data.money.directDebit && html` Your Direct Debit collects it on ${data.money.directDebit.next}.`}</p>
 ${nextDelivery(data)}
 ${ways.map(
@@ -72,7 +74,11 @@ ${ways.map(
 <h2 class="ways__title" id="ways-${id}">${title}</h2>
 <ul class="ways">
 ${of.map(
-  ([path, name, about]) => html`<li class="panel"><h3><a href="${path}">${name}</a></h3><p>${about}</p></li>
+  ([
+    path,
+    name,
+    about,
+  ]) => html`<li class="panel"><h3><a href="${path}#page">${name}</a></h3><p>${about}</p></li>
 `,
 )}
 </ul>

@@ -51,7 +51,7 @@ export function checkoutCompletePage(data: PageData, id: string): string | null 
   const main = html`<div class="page">
 <section class="panel done" aria-labelledby="done">
 <img src="/assets/milk-float.svg" alt="" width="340" height="170">
-<h1 id="done">${data.box.isAmended ? 'Thank you, your changes are saved' : 'Thank you, your box is booked'}</h1>
+<h1 id="done" tabindex="-1" autofocus>${data.box.isAmended ? 'Thank you, your changes are saved' : 'Thank you, your box is booked'}</h1>
 <p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally by 8am. You can change it until 9pm the evening before.</p>
 ${deliveryWords(data)}
 <p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>

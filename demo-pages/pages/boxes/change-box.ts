@@ -7,14 +7,14 @@ const featured = '/shop/best-of-local/featured'
 const checkout = '/shop/best-of-local/checkout'
 
 /** Returns the title of a page on which a box is changed, and the scope of the change. */
-export const changeTitle = (data: PageData): Html => html`<h1>Change your box</h1>
+export const changeTitle = (data: PageData): Html => html`<h1 tabindex="-1" autofocus>Change your box</h1>
 <p class="intro" data-change-band>This changes <b>${scopeOf(data)}</b>. Your order stays as it is until you save.</p>`
 
 /**
  * Returns the box that is being changed, and beside it the changes and the one button that saves. The box states the
  * scope of the change.
  */
-export const boxInChange = (data: PageData): Html => html`<h1>Change your box</h1>
+export const boxInChange = (data: PageData): Html => html`<h1 tabindex="-1" autofocus>Change your box</h1>
 <div class="box-change">
 ${boxBasket(data, true)}
 ${checkoutPanel(data)}

@@ -49,7 +49,7 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
   return html`<section class="panel fallback box${isUnknown && ' box--unknown'}" aria-label="Your Best of Local box">
 <h2 tabindex="-1">Your Best of Local box</h2>
 ${isAmendment(box) && band(data)}
-${hasLines && html`<section class="box__scroll" tabindex="0" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
+${hasLines && html`<section class="box__scroll" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
 ${postcode && !hasLines && emptyBox}
 ${!postcode && !isUnknown && html`${warning('Please enter a postcode before adding products')}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
 ${postcode && isShort && reason && belowMinimum(box, reason)}

@@ -112,7 +112,7 @@ ${rows.map(
 ${isOpen && (isRegular ? dayOrder(product, date, label) : orderEdit(product, date))}</li>
 `,
 )}
-${boxes > 0 && html`<li><span>${boxes} × Best of Local box</span> <a href="/account/orders" aria-label="View your boxes">View</a></li>`}
+${boxes > 0 && html`<li><span>${boxes} × Best of Local box</span> <a href="/account/orders#page" aria-label="View your boxes">View</a></li>`}
 </ul>`
 }
 

@@ -26,7 +26,7 @@ export function nextDelivery(data: PageData): Html {
   const later = next ? asked.filter(({ date, comes }) => comes && date > next.date).slice(0, 2) : []
   return html`<section class="panel upcoming" aria-labelledby="upcoming">
 <h1 id="upcoming">${next ? html`<span>Your next delivery</span> ${next.label}` : 'Nothing comes in the next weeks'}</h1>
-${fallen.map(sentence => html`<p>${sentence}${sentence.includes(becausePaused) && html` <a href="/account/pauses">Your pauses</a>`}</p>`)}
+${fallen.map(sentence => html`<p>${sentence}${sentence.includes(becausePaused) && html` <a href="/account/pauses#page">Your pauses</a>`}</p>`)}
 ${next ? delivery(next, data) : html`<p><a class="button" href="/shop/milk">Choose your milk</a></p>`}
 ${
   later.length > 0 &&
@@ -62,7 +62,7 @@ ${lineWords(row)}
 ${row.isOpen && deliveryLine(row, data)}</li>
 `,
 )}
-${day.boxes > 0 && html`<li><span class="orders__picture tile--meadow"><img src="/assets/products/veg-box.svg" alt="" width="48" height="48"></span><div><b>${boxesInWords(day.boxes)}</b></div><a href="/account/orders">View<span class="sr"> your boxes</span></a></li>`}
+${day.boxes > 0 && html`<li><span class="orders__picture tile--meadow"><img src="/assets/products/veg-box.svg" alt="" width="48" height="48"></span><div><b>${boxesInWords(day.boxes)}</b></div><a href="/account/orders#page">View<span class="sr"> your boxes</span></a></li>`}
 </ul>
 <div class="upcoming__ways"><a class="button" href="/shop/milk">Add something</a>
 ${isOpen && html`<form action="/account/pauses" method="post">${csrfField(data.globals.csrfToken)}<input type="hidden" name="start_date" value="${printDate(day.date)}"><input type="hidden" name="end_date" value="${printDate(day.date)}"><button class="button--secondary" type="submit">Skip this day</button></form>`}</div>`

@@ -2,7 +2,6 @@ import type { PageData } from '../../shop/page-data'
 import { registrationSteps } from '../account/registration-placeholders'
 import { headerBasket, phoneBasket, weekButton } from '../essentials/essential-placeholders'
 import { siteSearch } from '../products/site-search'
-import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { departments, featured, phoneNavigation, shelves } from './navigation'
@@ -15,7 +14,7 @@ export function siteTop(data: PageData, staysInSight = false): Html {
   return html`<header${attributes({ class: staysInSight && 'top-stays' })}>
 <div class="strip"><div class="wrap">
 <p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
-<nav aria-label="Help"><a href="/contact#deliveries">Help with deliveries</a><a href="/contact">Contact us</a></nav>
+<p class="strip__help">Call us: ${data.depot.phone}</p>
 ${data.customer ? html`<a class="strip__login" href="/account">${icon('user')}<span class="sr">Your account</span></a>` : html`<a class="strip__login" href="/login">Log in</a>`}
 <div class="strip__basket">${phoneBasket(data)}</div>
 </div></div>
@@ -31,8 +30,8 @@ ${weekButton(data)}
 </div>
 <nav class="wrap nav" aria-label="Shop">
 ${departments.map(each => navLink(each, data.path))}
-<span class="lead">Best of Local</span>
-${[...shelves, featured].map(each => navLink(each, data.path))}
+<span class="lead">${navLink({ ...featured, label: 'Best of Local' }, data.path)}</span>
+${shelves.map(each => navLink(each, data.path))}
 </nav>
 <div class="wrap phone-nav" id="phone-nav">${phoneNavigation(data)}</div>
 </div>
@@ -58,8 +57,7 @@ function navLink({ href, label }: (typeof departments)[number], current: string)
 `
 }
 
-function account({ customer, globals }: PageData): Html {
+function account({ customer }: PageData): Html {
   if (!customer) return html`<a href="/login">${icon('user')}Log in</a>`
-  return html`<a href="/account">${icon('user')}<span>${customer.name}</span></a>
-<form action="/logout" method="post">${csrfField(globals.csrfToken)}<button type="submit">Log out</button></form>`
+  return html`<a href="/account">${icon('user')}<span>${customer.name}</span></a>`
 }

@@ -62,8 +62,7 @@ export const BasketLines = memo(function BasketLines() {
   const rows = withRemoved(lines, removed)
   if (!rows.length) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={messages.lines}>
+    <section className={styles.scroll} aria-label={messages.lines}>
       <div role="list" className={styles.lines}>
         {rows.length > partSize
           ? chunksOf(rows, partSize).map((part, at) => (

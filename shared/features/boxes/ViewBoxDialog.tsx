@@ -83,7 +83,7 @@ export function ViewBoxDialog({
         isBusy={isBusy}
         onClose={close}
         returnFocusTo={returnFocusTo}
-        footer={<BoxActions {...{ box, requests, action }} onClose={close} />}
+        footer={<BoxActions {...{ box, requests, action }} />}
       >
         <ActionOutcome action={action} />
         <p>
@@ -110,13 +110,14 @@ export function ViewBoxDialog({
   )
 }
 
-type BoxActionsProps = Pick<ViewBoxDialogProps, 'box' | 'onClose'> & {
+type BoxActionsProps = {
+  box: BoxOrder
   requests: readonly BoxRequest[]
   action: ReturnType<typeof useBoxAction>
 }
 
-/** The Close button and the actions that the box allows. */
-function BoxActions({ box, requests, action, onClose }: BoxActionsProps) {
+/** The actions that the box allows. */
+function BoxActions({ box, requests, action }: BoxActionsProps) {
   const messages = useMessages(boxesMessages)
   const { request, isBusy, begin } = action
   const which = {
@@ -131,9 +132,6 @@ function BoxActions({ box, requests, action, onClose }: BoxActionsProps) {
   }
   return (
     <>
-      <Button tone="quiet" onPress={onClose} disabledReason={isBusy ? messages.pleaseWait : undefined}>
-        {messages.closeBox}
-      </Button>
       {requests.map((each, at) => (
         <Button
           key={each}

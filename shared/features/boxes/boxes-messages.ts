@@ -20,7 +20,6 @@ export const boxesMessages = {
   discount: 'Discount amount',
   grandTotal: 'Grand total',
   order: 'order {number}',
-  closeBox: 'Close',
   pleaseWait: 'Please wait',
   noLonger: '{name} (no longer available)',
   noLongerSold: '{name} is no longer available.',

@@ -200,10 +200,11 @@ test.each([
   expect(page.querySelectorAll('.is-done')).toHaveLength(hasPostcode ? 1 : 0)
 })
 
-test('A customer sees no registration steps and can log out', () => {
+test('A customer sees no registration steps, and can log out on the page of the account', () => {
   const page = open('/', { as: 'customer' })
   expect(page.querySelector('[data-widget=registration-steps]')).toBeNull()
-  expect(page.querySelector('form[action="/logout"] input[name="_token"]')).not.toBeNull()
+  const account = open('/account', { as: 'customer' })
+  expect(account.querySelector('main form[action="/logout"] input[name="_token"]')).not.toBeNull()
 })
 
 test('A category in the address filters the shelf without JavaScript, and an unknown one shows everything', () => {

@@ -196,7 +196,7 @@ function operate(control: Element, typed: string): void {
 }
 
 /** The labels of the buttons that close a dialog. */
-const ways = ['close', 'closeBox', 'closeDialog', 'no', 'back', 'cancel', 'closeUnsaved']
+const ways = ['close', 'closeDialog', 'no', 'back', 'cancel', 'closeUnsaved']
 const mostSteps = 30
 
 const stay = (event: Event) => event.preventDefault()

@@ -176,11 +176,13 @@ test('An unavailable line says so and costs nothing', async () => {
   expect(total()).toBe('£9.60')
 })
 
-test('J-98 BB-31 The lines scroll when the panel is taller than the window less 300 px; keys reach the scroll area', async () => {
+test('J-74 J-98 BB-31 The lines scroll when the panel is taller than the window less 300 px; Tab stops at their controls alone', async () => {
   await openBasket()
   const lines = await screen.findByRole('region', { name: 'Products in your box' })
-  expect(lines).toHaveAttribute('tabindex', '0')
+  expect(lines).not.toHaveAttribute('tabindex')
   expect(within(lines).getAllByRole('listitem')).toHaveLength(3)
+  for (const line of within(lines).getAllByRole('listitem'))
+    expect(within(line).getAllByRole('button')).not.toHaveLength(0)
   expect(within(lines).queryByText('Total')).toBeNull()
   const styles = readFileSync(
     path.resolve(__dirname, '../../../shared/features/basket/BasketPanel.module.css'),

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/boxes/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
-import { expectElement } from '../../support/expect-element'
 import { openInactive, stateOf } from '../../support/page/inactive-page'
 import { openShopPage } from '../../support/page/shop-page'
 
@@ -71,7 +70,7 @@ describe('the View of a box', () => {
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
     await user.click(press('Edit order'))
     await within(dialog).findByRole('alert')
-    await user.click(expectElement(within(dialog).getAllByRole('button', { name: 'Close' })[0], HTMLElement))
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: /^View box/ }))
     expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
   })
