@@ -48,7 +48,7 @@ export async function removeBasketLine(client: ApiClient, lineId: string): Promi
 
 /** Discards an amendment, or cancels the order (CALL-16, A-73). */
 export async function cancelBasket(client: ApiClient): Promise<void> {
-  await client.call('cancelBasket', { body: {} })
+  await client.call('cancelBasket', { body: {}, read: toSaved })
 }
 
 /** Puts a product into the basket (CALL-17, A-08). With `increment` the quantity is added, without it the quantity is set. */

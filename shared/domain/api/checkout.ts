@@ -17,6 +17,7 @@ import { toDraft, toLine } from './box-draft'
 import type { ApiClient } from './client/client'
 import { isApiError } from './client/errors'
 import { about, answerOf, day, orNull, shownPence } from './client/fields'
+import { toSaved } from './client/saved'
 
 /** The lines and the total of a checkout. The total is the server's; null if it is missing or unreadable. */
 export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[]; isPartial?: true }
@@ -94,7 +95,7 @@ export async function changeDeliveryDate(client: ApiClient, request: DateRequest
 
 /** Removes the products that cannot come on the chosen date (CALL-23). */
 export async function removeUnavailable(client: ApiClient): Promise<void> {
-  await client.call('removeUnavailable', { body: {} })
+  await client.call('removeUnavailable', { body: {}, read: toSaved })
 }
 
 /**

@@ -215,10 +215,13 @@ export const acts: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Opens the page, performs the actions and returns the page's text; only that call gets `answer`. */
-export async function refuse(name: string, answer: () => Response): Promise<() => string> {
+/** Makes the answer of a call from the shop's own answer. */
+type Answer = (fetch: () => Promise<Response>) => Response | Promise<Response>
+
+/** Opens the page and performs the actions; only that call gets `answer`, until `heal` is called. */
+export async function meet(name: string, answer: Answer, beside = '') {
   const { call, as, hasPostcode, html, prepare, does } = acts[name] as Act
-  let isMet = false
+  const seen = { times: 0, isHealed: false }
   // The last choice is kept for the visit.
   sessionStorage.clear()
   const page = await openShopPage(
@@ -230,16 +233,23 @@ export async function refuse(name: string, answer: () => Response): Promise<() =
         fetch: (request: Request) => {
           const isIt = `${request.method} ${new URL(request.url).pathname}`.startsWith(call)
           if (!isIt) return fetch(request)
-          isMet = true
-          return Promise.resolve(answer())
+          seen.times++
+          return seen.isHealed ? fetch(request) : Promise.resolve(answer(() => fetch(request)))
         },
       })
-      return markup
+      return markup + beside
     },
     { at, ...(as && { as }), ...(hasPostcode !== undefined && { hasPostcode }) },
   )
   await does?.(page)
-  await waitFor(() => expect(isMet).toBe(true))
+  await waitFor(() => expect(seen.times).toBeGreaterThan(0))
   await act(async () => {})
-  return () => document.body.textContent ?? ''
+  const heal = () => {
+    seen.isHealed = true
+  }
+  return { page, seen, heal, again: async () => does?.(page), words: () => document.body.textContent ?? '' }
 }
+
+/** Opens the page, performs the actions and returns the page's text; only that call gets `answer`. */
+export const refuse = async (name: string, answer: () => Response): Promise<() => string> =>
+  (await meet(name, answer)).words

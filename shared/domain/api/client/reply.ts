@@ -51,9 +51,10 @@ export function errorOf(
  * from it, or after a change with 201 or 204. An empty 200 may come from a server program that has died.
  */
 export function bodyOf({ as, mutation }: Route, { status, body }: Reply, decode: unknown): unknown {
-  const text = String(body)
+  // Each file of a PHP program that begins with a byte order mark puts one before the JSON.
+  const text = String(body).trim()
   if (as === 'html') return text
-  const isMute = !text.trim() && (!decode || (mutation && status > 200))
+  const isMute = !text && (!decode || (mutation && status > 200))
   return isMute ? {} : readJson(text)
 }
 
@@ -140,5 +141,6 @@ function refusal(call: string, status: number, body: unknown): Rejected {
 // with 422; with other statuses it comes from a proxy.
 function errorBody(status: number, body: unknown): unknown {
   if (typeof body !== 'string') return body
-  return readJson(body) ?? (status !== 422 || /^\s*[<{[]/.test(body) ? null : body)
+  const text = body.trim()
+  return readJson(text) ?? (status !== 422 || /^[<{[]/.test(text) ? null : text)
 }

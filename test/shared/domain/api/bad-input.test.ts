@@ -150,6 +150,14 @@ const rows: readonly Row[] = [
     except: name => isPage(name) || isDoneByAny(name),
   },
   {
+    what: 'null',
+    answer: () => reply('null'),
+    sentence: sorry,
+    report: /^[\w.[\]]+ in the answer (is missing|is not an? \w+|does not fit)/,
+    isOwn: true,
+    except: name => isPage(name) || isDoneByAny(name),
+  },
+  {
     what: 'no, and no reason',
     answer: () => reply('{"success":false}'),
     sentence: sorry,
@@ -187,6 +195,33 @@ test.each(rows)(
   },
 )
 
+test.each([
+  ['one byte order mark', '\uFEFF'],
+  ['two, as of two files of PHP', '\uFEFF\uFEFF'],
+  ['an empty line', '\r\n'],
+])('J-66 G-11 An answer after %s is read as it is by every call', async (_, before) => {
+  for (const name of names.filter(each => !isPage(each))) {
+    const plain = await ask(name, each => reply(exampleOf(each)))
+    const { outcome, said, sent } = await ask(name, each => reply(before + exampleOf(each)))
+    expect([name, outcome, said, sent]).toEqual([name, plain.outcome, plain.said, plain.sent])
+  }
+})
+
+test('J-66 A-122 The reason of a refusal after two byte order marks is shown', async () => {
+  const no = () => new Response('\uFEFF\uFEFF{"message":"Sold out today."}', { status: 422 })
+  expect((await ask('addToBasket', no)).failure?.messages).toEqual(['Sold out today.'])
+})
+
+test('G-11 A-110 A page of maintenance (503) in the place of any answer is said in one sentence, and nothing of the page is shown', async () => {
+  const headers = { 'Content-Type': 'text/html' }
+  const shut = () => new Response('<h1>Back soon</h1>', { status: 503, headers })
+  for (const name of names) {
+    const { failure, sent, left } = await ask(name, shut)
+    expect([name, failure?.messages, left]).toEqual([name, [sorry], 0])
+    if (routeOf(name).mutation) expect([name, sent]).toEqual([name, 1])
+  }
+})
+
 const changes = names.filter(name => routeOf(name).mutation)
 
 test.each([
@@ -202,13 +237,7 @@ test('G-11 An empty answer with status 200 is an error, since a program may have
   const outcomes = new Map<CallName, boolean>()
   for (const name of changes) outcomes.set(name, !(await ask(name, () => reply(''))).failure)
   const done = changes.filter(name => outcomes.get(name))
-  expect(done).toEqual([
-    'saveInterest',
-    'changeBasketLine',
-    'removeBasketLine',
-    'cancelBasket',
-    'removeUnavailable',
-  ])
+  expect(done).toEqual(['saveInterest', 'changeBasketLine', 'removeBasketLine'])
 })
 
 test.each([
