@@ -44,14 +44,12 @@ export function ReferralLink({ url }: OptionValues<typeof options>) {
             </div>
           }
         />
-        {/* The message is also announced; its line always has a height, so that nothing below moves. */}
-        <div className={styles.note}>
-          {sharing.note && (
-            <FieldMessage tone={sharing.note.isFailure ? 'error' : 'success'}>
-              {messages[sharing.note.says]}
-            </FieldMessage>
-          )}
-        </div>
+        {/* The message is also announced. It stays, so that nothing moves without a press. */}
+        {sharing.note && (
+          <FieldMessage tone={sharing.note.isFailure ? 'error' : 'success'}>
+            {messages[sharing.note.says]}
+          </FieldMessage>
+        )}
       </div>
       {sharing.share && (
         <Button tone="secondary" block onPress={sharing.share}>

@@ -5,7 +5,6 @@ import { announce } from '../../shared/platform/page/live-region'
 import { referralLinkMessages } from './referral-link-messages'
 
 const copiedMs = 500
-const notedMs = 3000
 
 type Note = { says: 'linkCopied' | 'notCopied' | 'notShared'; isFailure: boolean }
 
@@ -28,33 +27,28 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
 const canShare = (url: string): boolean =>
   matchMedia?.('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true
 
-/** Copies or shares a link, and shows the result for a while (RL-02). */
+/** Copies or shares a link, and shows the result (RL-02). */
 export function useCopy(url: string, field: RefObject<HTMLInputElement | null>) {
   const messages = useMessages(referralLinkMessages)
   const [isCopied, setCopied] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The result of an earlier press is ignored.
   const presses = useRef(0)
 
-  const quieten = () => timers.current.splice(0).forEach(clearTimeout)
   useEffect(
     () => () => {
       presses.current = -1
-      timers.current.splice(0).forEach(clearTimeout)
+      clearTimeout(timer.current)
     },
     [],
   )
   const say = (says: Note['says'], isFailure: boolean) => {
-    quieten()
+    clearTimeout(timer.current)
     setCopied(!isFailure)
     setNote({ says, isFailure })
     announce(messages[says], isFailure ? 'assertive' : 'polite')
-    if (isFailure) return
-    timers.current.push(
-      setTimeout(() => setCopied(false), copiedMs),
-      setTimeout(() => setNote(null), notedMs),
-    )
+    if (!isFailure) timer.current = setTimeout(() => setCopied(false), copiedMs)
   }
   return {
     isCopied,

@@ -96,10 +96,10 @@ ${data.globals.hasPostcode && weeklyCost(data)}
 ${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLowerCase()}`, data)}
 <h2 class="sr">Products</h2>
 ${productGrid(shelfOf(aisle), aisle.chips, data)}
+${aisle.isLocal && data.customer && html`<div class="latest">${orderAgain(data, 'list')}</div>`}
 </div>
 ${shopSide(data, { isLocal: aisle.isLocal })}
-</div>
-${aisle.isLocal && data.customer && html`<div class="latest">${orderAgain(data, 'list')}</div>`}`
+</div>`
   return layout({ title: aisle.title, main }, data)
 }
 

@@ -57,7 +57,7 @@ test.each(['javascript:alert(1)', 'mailto:a@b.example', ''])(
   },
 )
 
-test('RL-02 FMT-06 After copying the button reads Copied for 500 ms, and the announcement can be read for 3 seconds', async () => {
+test('RL-02 FMT-06 After copying the button reads Copied for 500 ms, and the message stays, so that nothing moves by itself', async () => {
   give({ clipboard: { writeText: async () => {} } })
   await open()
   button().focus()
@@ -71,10 +71,8 @@ test('RL-02 FMT-06 After copying the button reads Copied for 500 ms, and the ann
   expect(button()).toHaveTextContent(/^Copy$/)
   expect(button()).toHaveFocus()
   expect(shown()).toContain('Link copied.')
-  await pass(2440)
+  await pass(60_000)
   expect(shown()).toContain('Link copied.')
-  await pass(80)
-  expect(shown()).not.toContain('Link copied.')
 })
 
 test('RL-02 A second press starts the half second again', async () => {

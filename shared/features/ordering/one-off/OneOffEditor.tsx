@@ -88,12 +88,15 @@ export function OneOffEditor({
       >
         {hasNoDates && <Alert tone="info" messages={[messages.noDates]} />}
       </EditorAlerts>
-      <OneOffForm
-        productName={product.name}
-        regularly={regularly(regular, oneOff.chosen, messages)}
-        disabledReason={block?.reason}
-        {...{ oneOff, replaced }}
-      />
+      {/* Without a date there is nothing to choose, so the message of the failed read stands in the place of the form. */}
+      {(!reading.failure || oneOff.chosen !== null) && (
+        <OneOffForm
+          productName={product.name}
+          regularly={regularly(regular, oneOff.chosen, messages)}
+          disabledReason={block?.reason}
+          {...{ oneOff, replaced }}
+        />
+      )}
       {/* Posts nothing without a date, or while the quantity has not been read. */}
       {isPart && oneOff.chosen !== null && (isGift || !oneOff.isWaiting || oneOff.isAsked) && (
         <PostedOneOff prefix={fieldPrefix} quantity={oneOff.quantity} date={oneOff.chosen} />

@@ -70,9 +70,15 @@ export function RegularEditor({
 
   const isWaiting = reading.isReading && !reading.value
   const isFailed = reading.failure && !isPart
+  const hasFields = !isWaiting && (!isFailed || reading.value)
   const lock = block?.reason ?? (isDeleted ? messages.deleteRegular : undefined)
   return (
-    <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
+    <div
+      className={styles.editor}
+      aria-busy={isWaiting || undefined}
+      data-unread={!hasFields || undefined}
+      {...replaced.presses}
+    >
       <EditorAlerts
         {...{ block, posting }}
         failure={isPart ? null : reading.failure}
@@ -81,7 +87,7 @@ export function RegularEditor({
       />
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
       {isWaiting && <RackSkeleton title={messages.howMany} />}
-      {!isWaiting && (!isFailed || reading.value) && (
+      {hasFields && (
         <RegularFields
           {...{ product, order, replaced }}
           disabledReason={lock}
