@@ -18,6 +18,10 @@ import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-me
 import type { Stage } from './order-stage'
 import type { ProductFacts } from './sheet/product-facts'
 
+// The heights of what is loaded, so that the dialog opens as high as it stays. A wide sheet has two columns.
+const sheetHeight = 'clamp(408px, (600px - 100cqi) * 99, 640px)'
+const tabsHeight = 'clamp(663px, (440px - 100cqi) * 9, 775px)'
+
 const loadTabs = () => import('../../shared/features/ordering/EssentialsTabs')
 const loadSheet = () => import('./sheet/ProductSheet')
 const focusTitle = (within: Element | null) => setFocus(within?.closest('[role=dialog]')?.querySelector('h2'))
@@ -78,7 +82,7 @@ export function OrderWindow({
         <div ref={content} className={styles.window}>
           {stage === 'postcode' && <PostcodeQuestion {...{ postcodeLabels, reason }} />}
           {stage === 'sheet' && facts && (
-            <LazyPart load={loadSheet}>
+            <LazyPart load={loadSheet} height={sheetHeight}>
               {({ ProductSheet }) => (
                 <ProductSheet
                   {...{ product, facts, reason, comes, onComes, onAskPostcode, host, closeSoon }}
@@ -96,7 +100,7 @@ export function OrderWindow({
             <BasketForm product={product} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
           )}
           {stage === 'order' && product.template === 'de' && (
-            <LazyPart load={loadTabs}>
+            <LazyPart load={loadTabs} height={tabsHeight}>
               {({ EssentialsTabs }) => (
                 <EssentialsTabs {...{ product, tab, onComes }} {...host} blocked={reason ?? false} />
               )}
@@ -126,10 +130,10 @@ function Delivered() {
   return <Alert tone="success" isSilent messages={sentences.length ? sentences : [messages.weDeliver]} />
 }
 
-type LazyPartProps<Part> = { load: () => Promise<Part>; children: (part: Part) => ReactNode }
+type LazyPartProps<Part> = { load: () => Promise<Part>; height: string; children: (part: Part) => ReactNode }
 
 /** A part of the dialog that is loaded separately, because not every page needs it. */
-function LazyPart<Part extends object>({ load, children }: LazyPartProps<Part>) {
+function LazyPart<Part extends object>({ load, height, children }: LazyPartProps<Part>) {
   const messages = useMessages(orderDialogMessages)
   const [attempt, setAttempt] = useState(0)
   const failed = useRef<HTMLDivElement>(null)
@@ -139,7 +143,7 @@ function LazyPart<Part extends object>({ load, children }: LazyPartProps<Part>) 
     focusTitle(failed.current)
     setAttempt(attempt + 1)
   }
-  if (part === null) return <Skeleton height="240px" />
+  if (part === null) return <Skeleton height={height} />
   if (part !== 'missing') return children(part)
   return (
     <Alert tone="error" messages={[messages.cannotOpen]}>

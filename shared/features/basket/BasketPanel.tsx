@@ -13,6 +13,7 @@ import { cross } from '../../ui/button/icon-shapes'
 import { TextLink } from '../../ui/button/TextLink'
 import { Title } from '../../ui/layout/Title'
 import { Alert } from '../../ui/status/Alert'
+import { Skeleton } from '../../ui/status/Skeleton'
 import { BasketAlerts } from './BasketAlerts'
 import { BasketCode } from './BasketCode'
 import { BasketLines } from './BasketLines'
@@ -111,6 +112,7 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
     >
       <BasketNews />
       {!hidesTitle && <BasketHead onClose={onClose} />}
+      {amended && band === null && <Skeleton height="78px" />}
       {amended && band && band !== 'missing' && <band.AmendmentBand draft={amended} />}
       <BasketAlerts />
       {basket?.isPartial && <Alert tone="warning" messages={[messages.partly]} />}

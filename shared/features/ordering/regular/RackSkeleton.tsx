@@ -1,8 +1,10 @@
 import { Skeleton } from '../../../ui/status/Skeleton'
 import styles from '../Editors.module.css'
 
-/** A skeleton of the six steppers, shown while the order is being read. */
-export function RackSkeleton({ title }: { title: string }) {
+type RackSkeletonProps = { title: string; hasFrequency: boolean }
+
+/** A skeleton of the six steppers and of what stands below them, shown while the order is being read. */
+export function RackSkeleton({ title, hasFrequency }: RackSkeletonProps) {
   return (
     <div className={styles.part}>
       <p className={styles.legend}>{title}</p>
@@ -11,7 +13,7 @@ export function RackSkeleton({ title }: { title: string }) {
           <Skeleton key={weekday} height="156px" />
         ))}
       </div>
-      <Skeleton height="48px" />
+      <Skeleton height={hasFrequency ? 'clamp(216px, (440px - 100cqi) * 9, 328px)' : '48px'} />
     </div>
   )
 }

@@ -70,13 +70,14 @@ export function RegularEditor({
 
   const isWaiting = reading.isReading && !reading.value
   const isFailed = reading.failure && !isPart
+  const often = hasFrequency && !isWeeklyOnly(product)
   const hasFields = !isWaiting && (!isFailed || reading.value)
   const lock = block?.reason ?? (isDeleted ? messages.deleteRegular : undefined)
   return (
     <div
       className={styles.editor}
       aria-busy={isWaiting || undefined}
-      data-unread={!hasFields || undefined}
+      data-unread={hasFields ? undefined : often}
       {...replaced.presses}
     >
       <EditorAlerts
@@ -86,12 +87,12 @@ export function RegularEditor({
         refused={messages.refused}
       />
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
-      {isWaiting && <RackSkeleton title={messages.howMany} />}
+      {isWaiting && <RackSkeleton title={messages.howMany} hasFrequency={often} />}
       {hasFields && (
         <RegularFields
           {...{ product, order, replaced }}
           disabledReason={lock}
-          hasFrequency={hasFrequency && !isWeeklyOnly(product)}
+          hasFrequency={often}
           canDelete={hasOrder && !isPart}
         />
       )}
