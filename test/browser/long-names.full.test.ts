@@ -1,0 +1,3 @@
+import { describeLongNames } from './long-names'
+
+describeLongNames()
