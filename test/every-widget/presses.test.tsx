@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { checkoutPanel } from '../../demo-pages/pages/boxes/box-placeholders'
 import { boxesBetween } from '../../demo-pages/shop/boxes/box-orders'
 import { findProduct } from '../../demo-pages/shop/products/catalogue'
+import { arriveBy } from '../support/page/arrive-by'
+import { openPage } from '../support/page/open-page'
 import { openShopPage } from '../support/page/shop-page'
 import { present } from '../support/present'
 import { pass } from '../support/test-time'
@@ -9,8 +11,15 @@ import { inOwnWords } from '../support/words/own-words'
 import { listen, saidTwice } from '../transcripts/screen-reader'
 
 /*
- * Eight presses in four ways: pressed twice quickly, without an answer, heard, and taken back. Presses that are forms
- * of the shop's own pages are in test/browser/presses.full.test.ts.
+ * Eight presses in six ways: pressed twice, answered to nobody, not reached, heard, taken back, and left by Back. Other
+ * cells are elsewhere:
+ * - forms of the shop's own pages, pressed twice (Pause deliveries, a payment): test/browser/presses.full.test.ts
+ * - keys of changes and of forms, sent twice or lost: idempotency.test.tsx; Pause deliveries: test/widgets/pause-picker
+ * - a declined card, whose next try is a payment on the page to which its link leads: test/widgets/box-order-detail,
+ *   test/widgets/payment-form
+ * - a refused press: refusals/refusals.full.test.tsx; something else than an answer: refusals/no-answers.full.test.tsx
+ * - two tabs: mechanisms/other-tabs.test.tsx; a page that sleeps: first-press.full.test.tsx
+ * - the session that ends: kept-of-a-login.full.test.tsx; each fault in a browser: test/browser/faults/fault-table.test.ts
  */
 
 type Page = Awaited<ReturnType<typeof openShopPage>>
@@ -190,19 +199,45 @@ afterEach(() => jest.restoreAllMocks())
 
 const table = Object.entries(presses)
 
-test.each(table)(
-  'J-20 X4 When %s by two quick presses, it happens as often as it is meant',
-  async (_, press) => {
-    const { before, after } = await once(press)
-    expect(after).not.toBe(before)
-    const page = await open(press)
-    const target = buttonOf(press)
-    // Between the two, the page is shown anew, and no answer comes.
-    act(() => void fireEvent.click(target))
-    act(() => void fireEvent.click(target))
+const callsOf = (page: Page, press: Press) => page.calls().filter(each => each.startsWith(press.call)).length
+const moments: Readonly<Record<string, (click: () => void) => void>> = {
+  // No answer comes between the two.
+  'two quick presses': click => {
+    act(click)
+    act(click)
+  },
+  // A script of the page clicks twice; the page is not shown between the two.
+  'two presses of one moment': click => {
+    act(() => {
+      click()
+      click()
+    })
+  },
+}
+
+const doubled = table.flatMap(([name, press]) =>
+  Object.keys(moments)
+    // A person who presses plus twice sees its new number between.
+    .filter(moment => !press.isEach || moment === 'two quick presses')
+    .map(moment => [name, moment, press] as const),
+)
+
+test.each(doubled)(
+  'J-20 X4 When %s by %s, it happens as often as it is meant, and is sent as often',
+  async (_, moment, press) => {
+    const single = await open(press)
+    await act(async () => fireEvent.click(buttonOf(press)))
     await rest()
-    if (!press.isEach) return expect(shopOf(page)).toBe(after)
-    expect(page.visit.state.box.lines).toMatchObject([{ quantity: 4 }])
+    const [after, calls] = [shopOf(single), callsOf(single, press)]
+    const page = await open(press)
+    const before = shopOf(page)
+    expect(after).not.toBe(before)
+    const target = buttonOf(press)
+    moments[moment]?.(() => void fireEvent.click(target))
+    await rest()
+    if (press.isEach) return expect(page.visit.state.box.lines).toMatchObject([{ quantity: 4 }])
+    expect(shopOf(page)).toBe(after)
+    expect(callsOf(page, press)).toBe(calls)
   },
 )
 
@@ -275,5 +310,73 @@ test.each(returned)(
     await undo(page)
     await rest()
     expect(shopOf(page)).toBe(before)
+  },
+)
+
+/** A late answer: the shop has done it, and the page is away when the answer comes. */
+function answerLate() {
+  const late: { send: () => void } = { send: () => {} }
+  const answer: { now?: Answer } = {
+    async now(request, fetch) {
+      const reply = await fetch(request)
+      return new Promise(resolve => {
+        late.send = () => resolve(reply)
+      })
+    },
+  }
+  return { late, answer }
+}
+
+const backs = [
+  'a product is added to the box',
+  'plus',
+  'minus to nought',
+  'the checkout is confirmed',
+].concat('a box is ordered again', 'an open change is dropped')
+
+test.each(backs)(
+  'J-20 X7 When %s, and the person leaves before the answer and comes Back to the kept page, it is done once and nothing is denied',
+  async name => {
+    const press = presses[name] as Press
+    const { after } = await once(press)
+    const { late, answer } = answerLate()
+    const page = await open(press, answer)
+    await act(async () => fireEvent.click(buttonOf(press)))
+    await pass(100)
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+      await pass(2000)
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      late.send()
+    })
+    await rest()
+    expect(shopOf(page)).toBe(after)
+    expect(words()).not.toMatch(isDenied)
+    expect(document.querySelector('.doorstep [aria-busy=true]')).toBeNull()
+  },
+)
+
+test.each(backs)(
+  'J-20 X7 When %s, and the person leaves before the answer and comes Back to a page loaded again, nothing is sent again',
+  async name => {
+    const press = presses[name] as Press
+    const { after } = await once(press)
+    const { answer } = answerLate()
+    const page = await open(press, answer)
+    const before = callsOf(page, press)
+    await act(async () => fireEvent.click(buttonOf(press)))
+    await pass(100)
+    arriveBy('back_forward')
+    const { html } = press
+    await openPage(typeof html === 'function' ? html(page.visit) : html, {
+      globals: { ...page.visit.globals() },
+      fetch: request => page.visit.fetch(request),
+      providers: { now: () => new Date(at) },
+    })
+    await rest()
+    expect(shopOf(page)).toBe(after)
+    // The box of `prepare` was filled by the same calls.
+    expect(callsOf(page, press)).toBe(before + 1)
+    expect(words()).not.toMatch(isDenied)
   },
 )
