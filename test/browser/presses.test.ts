@@ -74,6 +74,57 @@ test('J-61 J-62 A weekly box is changed for one day in five presses from the fir
   expect(done).toHaveLength(5)
 })
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('J-66 On a phone cream is added to the next delivery in four presses without a wrong turn', async () => {
+  const page = await browser.visit('/', [], { as: 'customer', ...phone })
+  const { press, done } = person()
+  const dialog = page.getByRole('dialog')
+  await press('Add something', page.getByRole('link', { name: 'Add something' }))
+  await press('Order', page.getByRole('link', { name: 'Order: Single cream' }))
+  await press('Just once', dialog.getByRole('tab', { name: 'Just once' }))
+  await dialog.getByRole('combobox', { name: 'Delivery date' }).waitFor()
+  await press('Add to my order', dialog.getByRole('button', { name: /^Add to my order/ }))
+  await page.getByText('You get 1 on Thursday 26 November').first().waitFor()
+  print('cream for the next delivery, on a phone', done)
+  expect(done).toHaveLength(4)
+})
+
+test('J-64 On a phone a week is paused in four actions without a wrong turn', async () => {
+  const page = await browser.visit('/', [], { as: 'customer', ...phone })
+  const { press, type, done } = person()
+  await press(
+    'Pause your deliveries',
+    page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' }),
+  )
+  await type('first day', page.getByRole('textbox', { name: /^First day/ }), '14/12/2026')
+  await press('1 week', page.getByRole('button', { name: '1 week' }))
+  await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
+  await page
+    .getByText(/Your deliveries are paused/)
+    .first()
+    .waitFor()
+  print('a week paused, on a phone', done)
+  expect(done).toHaveLength(4)
+})
+
+test('J-61 On a tablet zoomed to 150 % a box is moved to another day in five actions without a wrong turn', async () => {
+  const tablet = { viewport: { width: 512, height: 683 }, deviceScaleFactor: 1.5, hasTouch: true }
+  const page = await browser.visit('/', [], { as: 'customer', ...tablet })
+  const { press, done } = person()
+  await press('View your boxes', page.getByRole('link', { name: 'View your boxes' }))
+  await press('View', page.getByRole('link', { name: /^View box for Thursday 3 December/ }))
+  await press('Change only this day', page.getByRole('dialog').getByRole('button', { name: /^Change only/ }))
+  await page.getByRole('combobox', { name: 'Delivery date' }).selectOption({ label: 'Friday 4 December' })
+  done.push('Friday 4 December')
+  await page.getByText('Order by 9pm Thursday 3 December').waitFor()
+  await press('Save changes', page.getByRole('button', { name: 'Save changes' }))
+  await page.getByRole('heading', { name: 'Thank you, your changes are saved' }).waitFor()
+  expect(await page.getByText('Friday 4 December').first().isVisible()).toBe(true)
+  print('a box moved, at 150 %', done)
+  expect(done).toHaveLength(5)
+})
+
 test('J-74 By keyboard alone the first pint on the milk page is ordered within 40 Tabs', async () => {
   const page = await browser.visit('/shop/milk', [], { as: 'guest', hasPostcode: true })
   let tabs = 0
