@@ -35,7 +35,7 @@ async function open(
 const measured = (page: Page) =>
   page.evaluate(() => {
     const panel = document.querySelector<HTMLElement>('[data-widget="bol-basket"] section[data-ground]')
-    const list = panel?.querySelector<HTMLElement>('[tabindex="0"]')
+    const list = panel?.querySelector<HTMLElement>('section[aria-label="Products in your box"]')
     if (!panel || !list) throw new Error('there is no basket')
     panel.scrollIntoView({ block: 'end' })
     const { top, bottom, height } = panel.getBoundingClientRect()

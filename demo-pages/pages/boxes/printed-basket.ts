@@ -50,11 +50,11 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
 <h2 tabindex="-1">Your Best of Local box</h2>
 ${isAmendment(box) && band(data)}
 ${hasLines && html`<section class="box__scroll" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
-${postcode && !hasLines && emptyBox}
+${postcode && !hasLines && emptyBox(data)}
 ${!postcode && !isUnknown && html`${warning('Please enter a postcode before adding products')}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
 ${postcode && isShort && reason && belowMinimum(box, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
-${hasLines && sum(box)}
+${hasLines && sum(box, hidesCheckout)}
 ${!hidesCheckout && checkoutLink(reason, isAmendment(box) ? basketWords.reviewChanges : 'Checkout')}
 ${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? basketWords.cancelAmendments : basketWords.cancel}</button></div>`}
 </section>`
@@ -74,9 +74,11 @@ function band(data: PageData): Html {
 const warning = (words: string): Html =>
   html`<div class="box__warning">${icon('warning')}<span>${words}</span></div>`
 
-const emptyBox = html`<div class="box__empty"><svg class="box__bottle" viewBox="0 0 120 120" aria-hidden="true"><path d="M50 26h20v8H50zM52 34v12c0 8-9 10-9 22v24c0 5 3 8 8 8h18c5 0 8-3 8-8V68c0-12-9-14-9-22V34"/></svg>
+const emptyBox = ({
+  path,
+}: PageData): Html => html`<div class="box__empty"><svg class="box__bottle" viewBox="0 0 120 120" aria-hidden="true"><path d="M50 26h20v8H50zM52 34v12c0 8-9 10-9 22v24c0 5 3 8 8 8h18c5 0 8-3 8-8V68c0-12-9-14-9-22V34"/></svg>
 <p>Please add some products</p>
-<a href="${featured}">Choose from Best of Local</a></div>`
+${path !== featured && html`<a href="${featured}">Choose from Best of Local</a>`}</div>`
 
 function belowMinimum({ total, minimum }: BoxPage, words: string): Html {
   const missing = poundsOf(penceOf(minimum) - penceOf(total))
@@ -154,10 +156,10 @@ function code({ coupon }: BoxPage): Html {
 
 const part = (name: string | Html, amount: Html): Html => html`<div><dt>${name}</dt><dd>${amount}</dd></div>`
 
-function sum({ coupon, discount, total, order }: BoxPage): Html {
+function sum({ coupon, discount, total, order }: BoxPage, hidesCheckout: boolean): Html {
   const subtotal = poundsOf(penceOf(total) + penceOf(discount))
   return html`<dl class="box__sum">
-${order?.previous_total && part('Before your changes', html`£${order.previous_total}`)}
+${!hidesCheckout && order?.previous_total && part('Before your changes', html`£${order.previous_total}`)}
 ${
   penceOf(discount) > 0 &&
   html`${part('Subtotal', html`£${subtotal}`)}${part(html`Discount${coupon && html`<span class="plain-only"> (${coupon})</span>`}`, html`<span class="sr">minus £${discount}</span><span aria-hidden="true">−£${discount}</span>`)}`

@@ -96,7 +96,7 @@ export const everyWay = (data: PageData): Groups => {
     { title: 'Best of Local', links: bestOfLocal },
     {
       title: 'Your account',
-      links: data.customer ? [...forCustomers, link('/account/orders', 'Your boxes')] : [...forGuests],
+      links: data.customer ? forCustomers : forGuests,
     },
   ]
 }

@@ -136,7 +136,7 @@ export function shopSide(
 ): Html {
   return html`<aside class="side${isAfter && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
 ${!isChecked && siteCheck(data)}
-${isLocal && boxBasket(data)}
+${isLocal && boxBasket(data, isChanging(data))}
 ${!isLocal && html`<div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b> <span>One person and one float, always the same.</span></div>`}
 </aside>`
 }

@@ -66,6 +66,9 @@ function BasketNews() {
   return null
 }
 
+const isThisPage = (address: string): boolean =>
+  new URL(address, location.href).pathname === location.pathname
+
 /**
  * The content of an empty basket; if the last line has just been removed, its row with the undo button stays above.
  */
@@ -75,7 +78,7 @@ function NothingInside({ hasRemoved }: { hasRemoved: boolean }) {
   return (
     <EmptyBasket>
       <p>{messages.empty}</p>
-      <TextLink href={pages.featured}>{messages.shop}</TextLink>
+      {!isThisPage(pages.featured) && <TextLink href={pages.featured}>{messages.shop}</TextLink>}
     </EmptyBasket>
   )
 }
@@ -127,7 +130,11 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
       )}
       {hasLines && !isGuest && <BasketCode />}
       {(hasLines || isUnknown || accepted.length > 0) && (
-        <BasketSum before={amended?.previousTotal ?? null} {...{ totals, isUpdating }} />
+        <BasketSum
+          // Where there is no way to the checkout, the checkout stands beside the box and says it.
+          before={(!hidesCheckout && amended?.previousTotal) || null}
+          {...{ totals, isUpdating }}
+        />
       )}
       {!hidesCheckout && (
         <CheckoutLink

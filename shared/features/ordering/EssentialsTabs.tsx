@@ -53,7 +53,8 @@ export function EssentialsTabs({
           {
             id: 'regular',
             label: messages.regularTab,
-            note: itemsIn(ordered) ? itemsInWords(ordered, messages) : undefined,
+            // The editor itself says what its quantities add up to.
+            note: shown !== 'regular' && itemsIn(ordered) ? itemsInWords(ordered, messages) : undefined,
             unsaved: messages.regularUnsaved,
             // The regular order is shown in both tabs.
             isEager: true,

@@ -58,6 +58,14 @@ test('BB-22 An empty basket says what to do and links to the products', async ()
   expect(screen.queryByText('Cancel order')).toBeNull()
 })
 
+test('J-72 An empty basket on the page of the products does not link to that page', async () => {
+  history.replaceState(null, '', '/shop/best-of-local/featured')
+  await openBasket({ lines: [] })
+  expect((await screen.findAllByText('Please add some products'))[0]).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Choose from Best of Local' })).toBeNull()
+  history.replaceState(null, '', '/')
+})
+
 test('BB-23 BB-24 F-53 Below the minimum the basket says so and shows how much is missing and how far it has got', async () => {
   await openBasket({ lines: [[cheddar, 1]], attributes: minimum })
   const reason = 'Please add more products to exceed minimum order of £10.00'
@@ -235,13 +243,21 @@ test.each([
   expect(await screen.findByText(`You are changing your box: ${scope}.`)).toBeVisible()
 })
 
-test('G-61 The earlier total of an amended order stands above the new total; a new order shows no earlier total', async () => {
+test('G-61 J-72 The earlier total of an amended order stands above the new total, unless the checkout beside it shows it', async () => {
   await openBasket({
     arrange: ({ state }) => {
       state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
     },
   })
   expect((await screen.findByText('Before your changes')).nextElementSibling).toHaveTextContent('£29.95')
+  await openBasket({
+    attributes: 'data-hide-checkout',
+    arrange: ({ state }) => {
+      state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
+    },
+  })
+  await screen.findByText('Mature cheddar')
+  expect(screen.queryByText('Before your changes')).toBeNull()
   await openBasket()
   await screen.findByText('Mature cheddar')
   expect(screen.queryByText('Before your changes')).toBeNull()

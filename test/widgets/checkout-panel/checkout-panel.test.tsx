@@ -488,6 +488,13 @@ describe('blockers', () => {
     )
   })
 
+  it('J-72 A change of one day repeats neither the fields above nor the day in its summary', async () => {
+    await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
+    await screen.findByText(/^Before your changes:/)
+    const terms = screen.getAllByRole('term').map(term => term.textContent?.trim())
+    expect(terms).toEqual(['This changes:', 'Frequency:', 'Before your changes:'])
+  })
+
   it('A-74 The order cannot be confirmed until its total can be read', async () => {
     const page = await open(undefined, visit =>
       visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 2 }),

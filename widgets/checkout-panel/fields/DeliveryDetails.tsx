@@ -44,12 +44,15 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   // If the choice differs from the booking, its row is left out: two different values would be shown otherwise.
   const isAsChosen = booking?.frequency === choices.frequency
   const isChanging = isAmendment({ draft })
+  const scope = isChanging ? scopeInWords(draft, messages) : ''
+  const day = next && dayInWords(next, messages)
   const rows = [
-    [messages.changesFor, isChanging && scopeInWords(draft, messages)],
-    [messages.contents, contentsOf(props, messages)],
-    [messages.nextDelivery, next && dayInWords(next, messages)],
+    [messages.changesFor, scope],
+    // A change has its box and its fields in sight.
+    [messages.contents, !isChanging && contentsOf(props, messages)],
+    [messages.nextDelivery, day && !scope.includes(day) && day],
     [messages.often, booking && isAsChosen && oftenInWords(booking.frequency, messages)],
-    [messages.leaveAt, placeOf(props)],
+    [messages.leaveAt, !isChanging && placeOf(props)],
     [messages.payment, payment],
     [
       messages.deliveryCost,

@@ -48,11 +48,14 @@ test('An arrow key alone fetches nothing, as a tab is chosen with Enter', async 
   await waitFor(() => expect(shop.reads().length).toBeGreaterThan(1))
 })
 
-test('The regular tab says what is ordered', async () => {
+test('J-72 What is ordered stands once: in the regular editor, or on its tab while the other one is shown', async () => {
   shop.regular = { weekdays: weekdays(2, 0, 2) }
   showOrdering(tabs, shop)
   await monday()
-  await waitFor(() => expect(tab('Regular Order')).toHaveAccessibleDescription('4 items each week'))
+  await waitFor(() => expect(screen.getAllByText(/^4 items each week/)).toHaveLength(1))
+  expect(tab('Regular Order')).not.toHaveAccessibleDescription()
+  await user.click(tab('One-off Order'))
+  expect(tab('Regular Order')).toHaveAccessibleDescription('4 items each week')
 })
 
 test('F-28 The regular tab says what is ordered while hidden too, and the other tab says it for its day', async () => {
