@@ -241,6 +241,23 @@ const later: readonly Row[] = [
     body: guarantee,
     act: opensAndCloses,
   },
+  {
+    id: 'K-377',
+    sees: 'a calendar that opens at the end of the page can be scrolled to its end',
+    head: customer,
+    body: `<div style="height:3000px"></div>${placeholder('pause-picker')}`,
+    act: `scrollTo(0, 99999); document.querySelector('.doorstep button[aria-label*=calendar]').click()
+      const grid = () => document.querySelector('[role=grid]')?.getBoundingClientRect(); await until(() => grid()?.height > 100)
+      for (let time = 0; time < 4; time++) { scrollTo(0, 99999); await new Promise(done => setTimeout(done, 100)) }
+      if (grid().bottom > innerHeight) return 'cut off at ' + grid().bottom`,
+  },
+  {
+    id: 'K-417',
+    sees: 'a page that was saved with an open dialog scrolls, and its dialog opens and closes',
+    head: '<script>document.documentElement.className = "doorstep-dialog-open"</script>',
+    body: `<main data-doorstep-covered="" aria-hidden="true">${guarantee}<div style="height:3000px"></div></main><div data-doorstep-shell=""><div role="dialog" aria-modal="true">Saved</div></div>`,
+    act: `if (document.querySelector('main[aria-hidden], [aria-modal]')) return 'left over'; scrollTo(0, 500); if (!scrollY) return 'locked'; ${opensAndCloses}`,
+  },
 ]
 const all = [...rows, ...later]
 

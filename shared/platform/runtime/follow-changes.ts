@@ -55,6 +55,9 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
     // A hidden tab has no animation frames, but its scripts still run.
     if (!timer) timer = setTimeout(settle, frameMs)
   })
+  // A page may have been saved with an open dialog.
+  document.documentElement.classList.remove(openClass)
+  removeCopies(document.documentElement)
   observer.observe(document, {
     childList: true,
     subtree: true,

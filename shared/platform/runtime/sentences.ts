@@ -8,7 +8,7 @@ import { loadStrategies } from './widget-list'
  * `isAllAsked`.
  */
 export function misnamed(name: string, known: readonly string[], isAllAsked: boolean): string | undefined {
-  const [ours, another] = name.split(/\s+/).filter(each => known.includes(each))
+  const [ours, another] = name.split(/\s+|^doorstep-/).filter(each => known.includes(each))
   if (another) return `there is no widget "${name}"; write a placeholder for each of the two names.`
   const meant = ours ?? closestMatch(name, known)
   if (!meant && !isAllAsked) return undefined

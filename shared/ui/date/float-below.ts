@@ -11,14 +11,16 @@ const gap = 8
  */
 export function floatBelow(element: HTMLElement | null, field: Element | null | undefined) {
   if (!element || !field || !canFloat()) return
+  const { style } = element
+  Object.assign(style, { left: '0', top: '0' })
   const place = () => {
     const { left, bottom } = field.getBoundingClientRect()
-    Object.assign(element.style, { left: '0', top: '0' })
     const at = element.getBoundingClientRect()
     const zoom = zoomOf(element)
     const most = innerWidth - at.width - 2 * gap
-    element.style.left = `${(Math.max(gap, Math.min(left, most)) - at.left) / zoom}px`
-    element.style.top = `${(bottom + gap * zoom - at.top) / zoom}px`
+    // From where it stands: put back to the top first, the page would be shorter, and Firefox and Safari would scroll back.
+    style.left = `${Number.parseFloat(style.left) + (Math.max(gap, Math.min(left, most)) - at.left) / zoom}px`
+    style.top = `${Number.parseFloat(style.top) + (bottom + gap * zoom - at.top) / zoom}px`
   }
   element.setAttribute('popover', 'manual')
   element.showPopover()

@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright-core'
-import type { Asked } from '../../support/servers/bare-server'
-import type { Turn } from './play-rows'
+import type { Locator, Page } from 'playwright-core'
+import type { Asked, Said } from '../../support/servers/bare-server'
+import { asDocumented, ok, type Turn, veg } from './play-rows'
 
 // A Best of Local basket as the shop answers it, and the box in which a person sees it.
 
@@ -29,3 +29,36 @@ export const plus = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Increase quantity of ${name}` })
 export const noAlert = async ({ page }: Turn) =>
   expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts()).toEqual([])
+/** Opens the same page in another tab. */
+export async function anotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  return other
+}
+/** A shop that keeps a box of these lines, and whose box another device can change. */
+export const keeps =
+  (more: (lines: Map<string, number>, asked: Asked) => Said | undefined = () => undefined) =>
+  () => {
+    const lines = new Map<string, number>([
+      ['1', 2],
+      ['2', 2],
+    ])
+    return (asked: Asked): Said => {
+      const own = more(lines, asked)
+      if (own) return own
+      const [, id = ''] = /^\/api\/bol-basket\/(\w+)/.exec(asked.path) ?? []
+      if (asked.method === 'PUT') lines.set(id, (JSON.parse(asked.body) as { quantity: number }).quantity)
+      if (asked.method === 'DELETE') lines.delete(id)
+      if (asked.method === 'POST' && asked.path === '/api/product/bol') lines.set('5', 1)
+      const now = [...lines].map(([each, quantity]) =>
+        each === '5' ? { ...line(5), product_id: 333, quantity, product: veg } : line(each, { quantity }),
+      )
+      return isRead(asked, /^\/api\/bol-basket/)
+        ? { status: 200, body: basketOf(now) }
+        : asked.method === 'GET'
+          ? asDocumented(asked)
+          : ok
+    }
+  }
+export const quantity = (turn: Turn, name = 'Cheese 1') =>
+  region(turn).getByRole('spinbutton', { name: new RegExp(name) })

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { type Asked, barePage, type Said } from '../../support/servers/bare-server'
+import { barePage } from '../../support/servers/bare-server'
 import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
-import { basketOf, isRead, line, noAlert, plus, region } from './box'
-import {
-  asDocumented,
-  customer,
-  json,
-  ok,
-  placeholder,
-  playRows,
-  type Row,
-  type Turn,
-  until,
-  veg,
-} from './play-rows'
+import { anotherTab, keeps, noAlert, plus, quantity, region } from './box'
+import { customer, json, ok, placeholder, playRows, type Row, until, veg } from './play-rows'
 import { addButton, card, email, guarantee, phone, recipe } from './subjects'
 
 // People with one key, a trembling hand, two tabs, a slow or old device, no connection, no style sheet.
@@ -28,39 +17,6 @@ const focused = (page: Page) =>
       ? `${at.localName} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`.trim()
       : 'nothing'
   })
-/** Opens the same page in another tab. */
-async function anotherTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  return other
-}
-/** A shop that keeps a box of these lines, and whose box another device can change. */
-const keeps =
-  (more: (lines: Map<string, number>, asked: Asked) => Said | undefined = () => undefined) =>
-  () => {
-    const lines = new Map<string, number>([
-      ['1', 2],
-      ['2', 2],
-    ])
-    return (asked: Asked): Said => {
-      const own = more(lines, asked)
-      if (own) return own
-      const [, id = ''] = /^\/api\/bol-basket\/(\w+)/.exec(asked.path) ?? []
-      if (asked.method === 'PUT') lines.set(id, (JSON.parse(asked.body) as { quantity: number }).quantity)
-      if (asked.method === 'DELETE') lines.delete(id)
-      if (asked.method === 'POST' && asked.path === '/api/product/bol') lines.set('5', 1)
-      const now = [...lines].map(([each, quantity]) =>
-        each === '5' ? { ...line(5), product_id: 333, quantity, product: veg } : line(each, { quantity }),
-      )
-      return isRead(asked, /^\/api\/bol-basket/)
-        ? { status: 200, body: basketOf(now) }
-        : asked.method === 'GET'
-          ? asDocumented(asked)
-          : ok
-    }
-  }
-const quantity = (turn: Turn, name = 'Cheese 1') =>
-  region(turn).getByRole('spinbutton', { name: new RegExp(name) })
 /** Takes away what browsers just older than the promised ones lack. */
 const without = (...names: string[]) =>
   `<script>for (const path of ${JSON.stringify(names)}) { const at = path.lastIndexOf('.'); const of = at < 0 ? window : path.slice(0, at).split('.').reduce((from, name) => from[name], window); const name = path.slice(at + 1); delete of[name]; if (of[name] !== undefined) Object.defineProperty(of, name, { value: undefined }) }</script>`

@@ -107,8 +107,14 @@ function resolveDoubts(model: BasketModel, fresh: Basket): Pick<BasketModel, 'do
   return { doubts, found }
 }
 
+/** Returns whether this is the basket of another order: another person has logged in, or the order was confirmed elsewhere. */
+const isOfAnotherOrder = ({ draft: before }: Basket, { draft: now }: Basket): boolean =>
+  before !== null && now !== null && before.id !== now.id
+
 /** Applies an answer. Changes to lines that the customer has not touched become news. */
 export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
+  if (model.server && isOfAnotherOrder(model.server, fresh))
+    return takeIn({ ...model, server: null, notices: [], removed: [] }, fresh)
   const { server: before, pending, expected } = model
   const server = keepSameLines(before, fresh)
   const isOurs = ({ id, productId }: BasketLine) =>

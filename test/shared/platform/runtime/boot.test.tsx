@@ -73,6 +73,25 @@ describe('a loaded page', () => {
     expect(first().dataset.widgetState).toBe('failed')
   })
 
+  test('K-404 A name that begins with our own gets one sentence with the right name', async () => {
+    await open('<div data-widget="doorstep-probe-counter">Call us</div>')
+    expect(sentences()).toEqual([
+      'Doorstep: there is no widget "doorstep-probe-counter"; write data-widget="probe-counter".',
+    ])
+  })
+
+  test('K-417 A page that was saved with an open dialog is read and scrolled as any other', async () => {
+    document.documentElement.className = 'doorstep-dialog-open own'
+    await open(
+      '<main data-doorstep-covered="" aria-hidden="true"><div data-widget="probe-counter"></div></main><aside aria-hidden="true">Own</aside><div data-doorstep-shell=""><div aria-modal="true">Saved</div></div>',
+    )
+    expect(document.documentElement.className).toBe('own')
+    expect(document.querySelector('main')?.outerHTML).not.toMatch(/aria-hidden|covered/)
+    expect(document.querySelector('aside')).toHaveAttribute('aria-hidden', 'true')
+    expect(document.querySelector('[aria-modal]')).toBeNull()
+    document.documentElement.className = ''
+  })
+
   test('An unknown data-load gets a sentence with the allowed values', async () => {
     await open('<div data-widget="probe-counter" data-load="soon">Call us</div>')
     expect(sentences()).toEqual([

@@ -223,7 +223,9 @@ describe('in browsers with popovers', () => {
   const pages: Partial<HTMLElement> = HTMLElement.prototype
   const fieldAt = (left: number) => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function mock(this: Element) {
-      return this.hasAttribute('popover') ? new DOMRect(0, 0, 340, 300) : new DOMRect(left, 60, 170, 44)
+      if (!this.hasAttribute('popover')) return new DOMRect(left, 60, 170, 44)
+      const { style } = this as HTMLElement
+      return new DOMRect(Number.parseFloat(style.left), Number.parseFloat(style.top), 340, 300)
     })
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(340)
     jest.replaceProperty(window, 'innerWidth', 398)

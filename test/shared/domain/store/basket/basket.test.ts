@@ -53,6 +53,19 @@ function openBasket({
   }
 }
 
+const draftOf = (id: number) => ({
+  id,
+  date: null,
+  frequency: 0,
+  weekday: null,
+  slot: '0',
+  instructions: '',
+  otherInstructions: '',
+  parentId: null,
+  editingOrderId: null,
+  editingDate: null,
+})
+
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => jest.useFakeTimers())
@@ -369,6 +382,21 @@ test('A change by another script or by an add causes no notice, and a change by 
   ])
   basket.getState().dismiss()
   expect(basket.getState().notices).toEqual([])
+})
+
+test('K-439 A basket of another order has no notice of what the one before held, and nothing of it to undo', async () => {
+  const { visit, basket, watch } = openBasket()
+  visit.state.box.draft = draftOf(88)
+  watch()
+  await pass(10)
+  basket.getState().remove('701')
+  await pass(1000)
+  expect(basket.getState().removed).toHaveLength(1)
+  visit.state.box.draft = draftOf(89)
+  visit.state.box.lines = [{ id: 800, productId: 221, quantity: 1 }]
+  await basket.getState().refresh()
+  const { notices, removed } = basket.getState()
+  expect({ notices, removed }).toEqual({ notices: [], removed: [] })
 })
 
 test('A change by an add causes no notice, and a later change of that product by the server does', async () => {
