@@ -55,7 +55,7 @@ export const accountCrumb = (name: string): Html =>
 export function accountLayout(title: string, intro: Html, body: Html, data: PageData): string {
   const main = html`${accountCrumb(title)}
 <div class="page">
-<h1 id="page">${title}</h1>
+<h1 id="page" tabindex="-1">${title}</h1>
 <p class="intro">${intro}</p>
 ${body}
 </div>`

@@ -66,9 +66,6 @@ function BasketNews() {
   return null
 }
 
-const isThisPage = (address: string): boolean =>
-  new URL(address, location.href).pathname === location.pathname
-
 /**
  * The content of an empty basket; if the last line has just been removed, its row with the undo button stays above.
  */
@@ -78,7 +75,7 @@ function NothingInside({ hasRemoved }: { hasRemoved: boolean }) {
   return (
     <EmptyBasket>
       <p>{messages.empty}</p>
-      {!isThisPage(pages.featured) && <TextLink href={pages.featured}>{messages.shop}</TextLink>}
+      {pages.featured !== location.pathname && <TextLink href={pages.featured}>{messages.shop}</TextLink>}
     </EmptyBasket>
   )
 }

@@ -151,3 +151,18 @@ test('J-74 In forced colours today, the chosen day, a badge, an error and the fo
   expect(Number.parseFloat(ring.outlineWidth)).toBeGreaterThanOrEqual(2)
   expect(ring.outlineColor).not.toBe('rgb(255, 255, 255)')
 })
+
+test('J-68 On a phone in forced colours, which show no shadow, Confirm order stands below the form and covers nothing', async () => {
+  const viewport = { width: 390, height: 844 }
+  const page = await walk.visit(blank, [], { ...forced, viewport })
+  await fillBox(page, 231, 2)
+  await page.goto(new URL('/shop/best-of-local/checkout', page.url()).href)
+  const confirm = page.getByRole('button', { name: /^Confirm order/i })
+  const position = () => confirm.evaluate(element => getComputedStyle(element).position)
+  expect(await position()).toBe('static')
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(await position()).toBe('sticky')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await arrive(page, ['checkout-panel'])
+  expect(await position()).toBe('static')
+})
