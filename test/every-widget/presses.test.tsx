@@ -13,8 +13,9 @@ import { listen, saidTwice } from '../transcripts/screen-reader'
 /*
  * Eight presses in six ways: pressed twice, answered to nobody, not reached, heard, taken back, and left by Back. Other
  * cells are elsewhere:
- * - forms of the shop's own pages, pressed twice (Pause deliveries, a payment): test/browser/presses.full.test.ts
- * - keys of changes and of forms, sent twice or lost: idempotency.test.tsx; Pause deliveries: test/widgets/pause-picker
+ * - forms of the shop's own pages, pressed twice (Skip this day, End pause, a payment): test/browser/presses.full.test.ts
+ * - keys of changes and of forms, sent twice or lost: idempotency.test.tsx
+ * - a press, and something else before its answer: press-and.test.tsx
  * - a declined card, whose next try is a payment on the page to which its link leads: test/widgets/box-order-detail,
  *   test/widgets/payment-form
  * - a refused press: refusals/refusals.full.test.tsx; something else than an answer: refusals/no-answers.full.test.tsx
