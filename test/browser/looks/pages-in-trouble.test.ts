@@ -3,6 +3,7 @@ import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { rowsOf } from '../../support/rows'
 import { blank, fillBox, journeys, lookOfLayout, setFault } from '../journey'
+import { movedBy, watchShift } from './shift'
 
 // A widget is not to blame for the page's own printed content.
 const walk = journeys({ isPrinted: true })
@@ -63,17 +64,6 @@ const all: readonly Row[] = pages.flatMap(([page, path]) =>
   Object.keys(troubles).map(trouble => [`${page} with ${trouble}`, path, trouble] as const),
 )
 
-/** Adds up what moves by itself, as the browsers' own figure does. */
-const watchShift = () => {
-  Object.assign(window, { movedBy: 0 })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-      if (!hadRecentInput) Object.assign(window, { movedBy: Reflect.get(window, 'movedBy') + value })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 /** Rewrites what the shop's pages and calls say, as a shop with other texts would. */
 const rewriteTexts = (page: Page, rewrite: (text: string) => string) =>
   page.route('**/*', async route => {
@@ -129,12 +119,12 @@ test.each(tried)(
     change?.(walk.shop.visitors.get(id) as Visitor)
     if (fault) await setFault(page, fault)
     if (rewrite) await rewriteTexts(page, rewrite)
-    await page.addInitScript(watchShift)
+    await watchShift(page)
     // The only facts about the visitor on a page without printed state.
     await page.addInitScript(() => Object.assign(window, { isGuest: false, hasPostcode: true }))
     await page.goto(walk.url + path)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => Reflect.get(window, 'movedBy') as number)).toBeLessThanOrEqual(0.02)
+    expect(await movedBy(page)).toBeLessThanOrEqual(0.02)
     await seeAll(page)
     expect(await wrongMessages(page)).toEqual([])
     // A map shows a part of the land.
