@@ -6,7 +6,7 @@ import { median, openBrowser } from './measuring.mjs'
 import { prepareVisit, slowLine } from './open-visit.mjs'
 import { visits } from './visits.mjs'
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const dist = process.env.DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
 const runs = Number(process.env.RUNS ?? 3)
 
 const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-at-once')

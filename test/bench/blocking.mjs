@@ -7,7 +7,7 @@ import { prepareVisit } from './open-visit.mjs'
 import { taskTimes } from './task-times.mjs'
 import { visits } from './visits.mjs'
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const dist = process.env.DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
 const runs = Number(process.env.RUNS ?? 7)
 // A phone a quarter as fast.
 const slowness = 4
@@ -38,7 +38,7 @@ const failures = []
 console.log(
   `\nMilliseconds of the processor at a load, ${slowness} times as slow, medians of ${runs}: all, blocking, longest task`,
 )
-for (const visit of visits) {
+for (const visit of visits.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
   const loads = { bare: [], printed: [], unprinted: [] }
   // Each kind comes first in its turn, since the last in a round takes up to a quarter longer.
   const turns = Object.entries(kinds)

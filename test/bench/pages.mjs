@@ -7,7 +7,7 @@ import { bestSize, median, openBrowser } from './measuring.mjs'
 import { openVisit } from './open-visit.mjs'
 import { visits as all } from './visits.mjs'
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const dist = process.env.DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
 // No page: the bytes alone are printed.
 const runs = Number(process.env.RUNS ?? 7)
 // Part of a page's name, to measure only pages with it.

@@ -59,5 +59,5 @@ export function runThere(folder, command, args) {
   const { RUNS: _, ...env } = process.env
   const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e8, timeout: longest }
   const { status, stdout, stderr } = spawnSync(command, args, options)
-  return { isPassed: status === 0, said: `${stdout}${stderr}` }
+  return { isPassed: status === 0, isEnded: status !== null, said: `${stdout}${stderr}` }
 }
