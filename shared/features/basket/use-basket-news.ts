@@ -4,6 +4,7 @@ import { totalsWith } from '../../domain/rules/basket'
 import { isStale } from '../../domain/store/basket/basket-state'
 import { useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/live-region'
+import { hasSessionEnded } from '../../platform/page/login/login'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
 import { useIsSeen } from '../../ui/use-is-seen'
@@ -32,12 +33,17 @@ export function useBasketNews(): void {
   }, [store, isUpdating, isSeen, messages])
 }
 
-/** Makes the browser ask for confirmation if the visitor leaves while a change is being saved. */
+/**
+ * Makes the browser ask for confirmation if the visitor leaves while a change is being saved; not on the way to the login
+ * page, as nothing can be saved before the login.
+ */
 export function useLeaveWarning(): void {
   const isSaving = useBasket(state => state.isSaving)
   useEffect(() => {
     if (!isSaving) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!hasSessionEnded()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isSaving])

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { noteSessionEnd } from '../../../shared/platform/page/login/login'
 import { bacon, basket, checkout, cheddar, fewer, heard, more, openBasket, vegBox } from './open-basket'
 
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
@@ -116,18 +117,29 @@ test('Checkout stays on the page when the change before it could not be saved', 
   expect(served()).toMatchObject({ [cheddar]: 1 })
 })
 
+/** Whether the browser would ask before the page is left. */
+const asks = () => {
+  const event = new CustomEvent('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
 test('The browser warns about leaving only while a change is being saved', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
-  const asks = () => {
-    const event = new CustomEvent('beforeunload', { cancelable: true })
-    window.dispatchEvent(event)
-    return event.defaultPrevented
-  }
   expect(asks()).toBe(false)
   await userEvent.click(more('Mature cheddar'))
   expect(asks()).toBe(true)
   await settle()
+  expect(asks()).toBe(false)
+})
+
+test('K-426 On the way to the login page the browser does not ask, as nothing can be saved before the login', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(more('Mature cheddar'))
+  expect(asks()).toBe(true)
+  noteSessionEnd()
   expect(asks()).toBe(false)
 })
 

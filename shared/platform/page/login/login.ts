@@ -36,7 +36,7 @@ function ownerIn(name: StoredName): [changes: number, owner: string | undefined]
  */
 function comesBack(changes: number, owner: string): boolean {
   const [since, before] = ownerIn('session-ended')
-  return getStored('session-ended') !== null && changes - since <= 2 && !areOfTwo(owner, before)
+  return hasSessionEnded() && changes - since <= 2 && !areOfTwo(owner, before)
 }
 
 /**
@@ -100,6 +100,9 @@ export function isOfAnother(): boolean {
 
 /** Notes that the session has timed out, without a logout. */
 export const noteSessionEnd = (): void => setStored('session-ended', getStored('whose') ?? '0')
+
+/** Returns whether the session has timed out, and no customer's page was seen since. */
+export const hasSessionEnded = (): boolean => getStored('session-ended') !== null
 
 /** Returns a function that says whether the login in this tab has changed since this call. */
 export function watchLogin(): () => boolean {
