@@ -22,6 +22,21 @@ function person() {
 const print = (who: string, done: readonly string[]) =>
   console.info(`${who}: ${done.length} (${done.join(', ')})`)
 
+/** Pauses a week from its first day, from any page of the shop. */
+async function pauseWeek(page: Page, { press, type }: ReturnType<typeof person>, firstDay: string) {
+  await press(
+    'Pause your deliveries',
+    page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' }),
+  )
+  await type('first day', page.getByRole('textbox', { name: /^First day/ }), firstDay)
+  await press('1 week', page.getByRole('button', { name: '1 week' }))
+  await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
+  await page
+    .getByText(/Your deliveries are paused/)
+    .first()
+    .waitFor()
+}
+
 test('J-66 A newcomer orders a pint for Friday in five actions without a wrong turn', async () => {
   const page = await browser.visit('/', [], { as: 'guest', hasPostcode: false })
   const { press, type, done } = person()
@@ -38,20 +53,10 @@ test('J-66 A newcomer orders a pint for Friday in five actions without a wrong t
 
 test('J-64 A customer skips Christmas week in five actions from the first page without a wrong turn', async () => {
   const page = await browser.visit('/', [], { as: 'customer' })
-  const { press, type, done } = person()
-  await press(
-    'Pause your deliveries',
-    page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' }),
-  )
-  await type('first day', page.getByRole('textbox', { name: /^First day/ }), '24/12/2026')
-  await press('1 week', page.getByRole('button', { name: '1 week' }))
-  await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
-  await page
-    .getByText(/Your deliveries are paused/)
-    .first()
-    .waitFor()
-  print('Christmas week', done)
-  expect(done.length).toBeLessThanOrEqual(5)
+  const who = person()
+  await pauseWeek(page, who, '24/12/2026')
+  print('Christmas week', who.done)
+  expect(who.done.length).toBeLessThanOrEqual(5)
 })
 
 test('J-61 J-62 A weekly box is changed for one day in five presses from the first page', async () => {
@@ -92,20 +97,10 @@ test('J-66 On a phone cream is added to the next delivery in four presses withou
 
 test('J-64 On a phone a week is paused in four actions without a wrong turn', async () => {
   const page = await browser.visit('/', [], { as: 'customer', ...phone })
-  const { press, type, done } = person()
-  await press(
-    'Pause your deliveries',
-    page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' }),
-  )
-  await type('first day', page.getByRole('textbox', { name: /^First day/ }), '14/12/2026')
-  await press('1 week', page.getByRole('button', { name: '1 week' }))
-  await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
-  await page
-    .getByText(/Your deliveries are paused/)
-    .first()
-    .waitFor()
-  print('a week paused, on a phone', done)
-  expect(done).toHaveLength(4)
+  const who = person()
+  await pauseWeek(page, who, '14/12/2026')
+  print('a week paused, on a phone', who.done)
+  expect(who.done).toHaveLength(4)
 })
 
 test('J-61 On a tablet zoomed to 150 % a box is moved to another day in five actions without a wrong turn', async () => {

@@ -86,20 +86,23 @@ export const wireLines = (visitor: Visitor, now: Date) =>
     unavailable: isUnavailable(visitor, now, line),
   }))
 
+/** Returns a draft without choices. */
+export const newDraft = (id: number): BoxDraftState => ({
+  id,
+  date: null,
+  frequency: 0,
+  weekday: null,
+  slot: '0',
+  instructions: '',
+  otherInstructions: '',
+  parentId: null,
+  editingOrderId: null,
+  editingDate: null,
+})
+
 /** Returns the draft of the box; creates it for the first product. */
 export function openDraft(visitor: Visitor, world: World): BoxDraftState {
-  visitor.box.draft ??= {
-    id: world.nextId(),
-    date: null,
-    frequency: 0,
-    weekday: null,
-    slot: '0',
-    instructions: '',
-    otherInstructions: '',
-    parentId: null,
-    editingOrderId: null,
-    editingDate: null,
-  }
+  visitor.box.draft ??= newDraft(world.nextId())
   return visitor.box.draft
 }
 

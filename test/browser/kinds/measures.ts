@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { barePage } from '../../support/servers/bare-server'
-import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
+import { allWidgets } from './all-widgets-page'
 import { keeps, plus, quantity, region } from './box'
 import { customer, json, placeholder, playRows, type Row, until } from './play-rows'
 import {
@@ -25,33 +25,6 @@ const box = placeholder('bol-basket')
 const pause = placeholder('pause-picker')
 const guest = '<meta name="doorstep-is-guest" content="yes">'
 const ready = (body: string) => body.replace('<div ', '<div data-load="ready" ')
-/** A page with the first example of each widget. */
-async function allWidgets(page: Page, head = customer): Promise<void> {
-  const all: string[] = []
-  for (const name of widgetNames) {
-    const [example] = await examplesOf(name)
-    if (example) all.push(pageOf(example))
-  }
-  await page.route('**/all', route =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: barePage(
-        all
-          .join('\n')
-          .replaceAll(/ data-load="\w+"/g, '')
-          .replaceAll('data-widget=', 'data-load="ready" data-widget='),
-        head,
-      ),
-    }),
-  )
-  await page.goto(new URL('/all', page.url()).href)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-load=ready]')].every(each =>
-      each.matches('[data-widget-state=mounted]'),
-    ),
-  )
-  await page.waitForTimeout(800)
-}
 /** The controls whose shown words are not in the name by which they are called. */
 const misnamed = (page: Page) =>
   page.evaluate(() => {
@@ -188,32 +161,16 @@ const rows: Row[] = [
           .first()
           .evaluate(each => {
             const own = (pseudo?: string) => {
-              const {
-                color,
-                backgroundColor,
-                borderTopWidth,
-                borderBottomWidth,
-                borderTopColor,
-                borderBottomColor,
-                outlineStyle,
-                textDecorationLine,
-                fontWeight,
-                content,
-                height,
-              } = getComputedStyle(each, pseudo)
-              return [
-                color,
-                backgroundColor,
-                borderTopWidth,
-                borderBottomWidth,
-                borderTopColor,
-                borderBottomColor,
-                outlineStyle,
-                textDecorationLine,
-                fontWeight,
-                pseudo && content,
-                pseudo && height,
-              ].join()
+              const style = getComputedStyle(each, pseudo)
+              const colours = [
+                style.color,
+                style.backgroundColor,
+                style.borderTopColor,
+                style.borderBottomColor,
+              ]
+              const lines = [style.borderTopWidth, style.borderBottomWidth, style.outlineStyle]
+              const words = [style.textDecorationLine, style.fontWeight]
+              return [...colours, ...lines, ...words, pseudo && style.content, pseudo && style.height].join()
             }
             return own() + own('::after') + own('::before')
           })

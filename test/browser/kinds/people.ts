@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
-import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
+import { allWidgets } from './all-widgets-page'
 import { anotherTab, keeps, noAlert, plus, quantity, region } from './box'
 import { customer, json, ok, placeholder, playRows, type Row, until, veg } from './play-rows'
 import { addButton, card, email, guarantee, phone, recipe } from './subjects'
@@ -288,33 +288,7 @@ const rows: Row[] = [
     sees: 'in the oldest promised browser each of the 42 widgets mounts, and none complains',
     body: '<p>First page</p>',
     act: async ({ page }) => {
-      const all: string[] = []
-      for (const name of widgetNames) {
-        const [example] = await examplesOf(name)
-        if (example) all.push(pageOf(example))
-      }
-      await page.route('**/all', route =>
-        route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          body: barePage(
-            all
-              .join('\n')
-              .replaceAll(/ data-load="\w+"/g, '')
-              .replaceAll('data-widget=', 'data-load="ready" data-widget='),
-            newer + customer,
-          ),
-        }),
-      )
-      await page.goto(new URL('/all', page.url()).href)
-      await until(
-        () =>
-          page.evaluate(() =>
-            [...document.querySelectorAll('[data-load=ready]')].every(each =>
-              each.matches('[data-widget-state=mounted]'),
-            ),
-          ),
-        'all of them',
-      )
+      await allWidgets(page, newer + customer)
       expect(await page.locator('[data-widget-state=mounted]').count()).toBeGreaterThanOrEqual(42)
       expect(await page.evaluate(() => window.Doorstep?.report().messages)).toEqual([])
     },

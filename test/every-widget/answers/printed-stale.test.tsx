@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
+import { newDraft } from '../../../demo-pages/shop/boxes/box-basket'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { CallName } from '../../../shared/domain/api/client/routes'
 import { printedAt, printedOn, settle, stateOf, wordsOf } from '../../support/page/inactive-page'
@@ -37,18 +38,7 @@ afterEach(() => {
 })
 
 const cheese = { id: 1, productId: 231, quantity: 3 }
-const boxOfToday = {
-  id: 5001,
-  date: null,
-  frequency: 0,
-  weekday: null,
-  slot: '0',
-  instructions: '',
-  otherInstructions: '',
-  parentId: null,
-  editingOrderId: null,
-  editingDate: null,
-}
+const boxOfToday = newDraft(5001)
 
 /** One visitor of the shop, and a cache's copies of its pages. */
 function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { newDraft } from '../../../demo-pages/shop/boxes/box-basket'
 import { noteSessionEnd } from '../../../shared/platform/page/login/login'
 import { bacon, basket, checkout, cheddar, fewer, heard, more, openBasket, vegBox } from './open-basket'
 
@@ -195,26 +196,13 @@ test('BB-29 CALL-16 A-73 Yes posts an empty body once, empties the basket and mo
   await waitFor(() => expect(heard()).toBe('Your order has been cancelled.'))
 })
 
-const draftOf = (id: number) => ({
-  id,
-  date: null,
-  frequency: 0,
-  weekday: null,
-  slot: '0',
-  instructions: '',
-  otherInstructions: '',
-  parentId: null,
-  editingOrderId: null,
-  editingDate: null,
-})
-
 test.each([
   ['editingOrderId', 'an order being amended'],
   ['parentId', 'one week of a repeating order'],
 ])('A-73 With %s set, %s, the control reads Cancel amendments and says that the order stays', async field => {
   await openBasket({
     arrange: ({ state }) => {
-      state.box.draft = { ...draftOf(88), date: '2026-12-04', [field]: 55 }
+      state.box.draft = { ...newDraft(88), date: '2026-12-04', [field]: 55 }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel amendments' }))
@@ -226,7 +214,7 @@ test.each([
 test('G-61 A box under amendment names its day and says that the order stays until saved; a new box says nothing', async () => {
   await openBasket({
     arrange: ({ state }) => {
-      state.box.draft = { ...draftOf(88), date: '2026-12-04', editingOrderId: 55 }
+      state.box.draft = { ...newDraft(88), date: '2026-12-04', editingOrderId: 55 }
     },
   })
   const basket = await screen.findByRole('region', { name: 'Your Best of Local box' })
@@ -249,7 +237,7 @@ test.each([
 ])('J-62 The basket says that %s of a repeating box is being amended', async (_, draft, scope) => {
   await openBasket({
     arrange: ({ state }) => {
-      state.box.draft = { ...draftOf(88), editingOrderId: 801, ...draft }
+      state.box.draft = { ...newDraft(88), editingOrderId: 801, ...draft }
     },
   })
   expect(await screen.findByText(`You are changing your box: ${scope}.`)).toBeVisible()
@@ -258,14 +246,14 @@ test.each([
 test('G-61 J-72 The earlier total of an amended order stands above the new total, unless the checkout beside it shows it', async () => {
   await openBasket({
     arrange: ({ state }) => {
-      state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
+      state.box.draft = { ...newDraft(88), editingOrderId: 55, previousTotal: '29.95' }
     },
   })
   expect((await screen.findByText('Before your changes')).nextElementSibling).toHaveTextContent('£29.95')
   await openBasket({
     attributes: 'data-hide-checkout',
     arrange: ({ state }) => {
-      state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
+      state.box.draft = { ...newDraft(88), editingOrderId: 55, previousTotal: '29.95' }
     },
   })
   await screen.findByText('Mature cheddar')

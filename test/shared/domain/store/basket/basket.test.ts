@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
+import { newDraft } from '../../../../../demo-pages/shop/boxes/box-basket'
 import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
 import { findProduct } from '../../../../../demo-pages/shop/products/catalogue'
 import { noteKnown } from '../../../../../shared/domain/api/keys'
@@ -52,19 +53,6 @@ function openBasket({
     shown: () => basket.getState().basket?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`),
   }
 }
-
-const draftOf = (id: number) => ({
-  id,
-  date: null,
-  frequency: 0,
-  weekday: null,
-  slot: '0',
-  instructions: '',
-  otherInstructions: '',
-  parentId: null,
-  editingOrderId: null,
-  editingDate: null,
-})
 
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 
@@ -386,13 +374,13 @@ test('A change by another script or by an add causes no notice, and a change by 
 
 test('K-439 A basket of another order has no notice of what the one before held, and nothing of it to undo', async () => {
   const { visit, basket, watch } = openBasket()
-  visit.state.box.draft = draftOf(88)
+  visit.state.box.draft = newDraft(88)
   watch()
   await pass(10)
   basket.getState().remove('701')
   await pass(1000)
   expect(basket.getState().removed).toHaveLength(1)
-  visit.state.box.draft = draftOf(89)
+  visit.state.box.draft = newDraft(89)
   visit.state.box.lines = [{ id: 800, productId: 221, quantity: 1 }]
   await basket.getState().refresh()
   const { notices, removed } = basket.getState()
