@@ -8,7 +8,7 @@ export const modes = {
   // A phone in landscape.
   across: { widths: [844], height: 390, browser: { hasTouch: true, isMobile: true } },
   // A browser whose user has doubled the text size.
-  'text-200': { widths: usual, launch: ['--blink-settings=defaultFontSize=32'] },
+  'text-200': { widths: usual, settings: ['defaultFontSize=32'] },
   // A window of 1280 px, zoomed to 150 %.
   'zoom-150': { widths: [853], browser: { deviceScaleFactor: 1.5 } },
   forced: { widths: usual, browser: { forcedColors: 'active' } },

@@ -57,6 +57,20 @@ async function treeOf(name) {
   return tree
 }
 
+// While Chromium takes a picture larger than its window it forgets the touch screen that Playwright emulates, and lays
+// the page out for a mouse. These settings stay.
+const touch = [
+  'primaryPointerType=2',
+  'availablePointerTypes=2',
+  'primaryHoverType=1',
+  'availableHoverTypes=1',
+]
+const openWith = settings => openBrowser(settings.length ? [`--blink-settings=${settings}`] : [])
+const openBrowsers = async ({ settings = [] } = mode) => ({
+  wide: await openWith(settings),
+  phone: await openWith([...settings, ...touch]),
+})
+
 const fileOf = ({ name }, width) => `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
 
 /** Today's way of putting examples on one page, whichever commit is looked at. */
@@ -98,7 +112,7 @@ const lineOf = ({ sight, width, shift, found }) =>
   [`${sight.name} · ${width} · moves ${shift.toFixed(3)}`, ...found].join('\n    ')
 
 /** Takes all screenshots of one tree into a folder; returns the findings of each. */
-async function shoot(browser, tree, folder) {
+async function shoot(browsers, tree, folder) {
   await mkdir(folder, { recursive: true })
   return inShop(tree, async url => {
     const sights = (await whatToSee(url, examples)).filter(isWanted)
@@ -109,6 +123,7 @@ async function shoot(browser, tree, folder) {
     const work = async () => {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
         const file = path.join(folder, fileOf(next.sight, next.width))
+        const browser = next.width < 500 ? browsers.phone : browsers.wide
         const picture = await takePicture(browser, { url, now, mode }, { ...next, file }, arrange)
         rows.push({ ...next, ...picture })
         console.log(lineOf({ ...next, ...picture }))
@@ -152,11 +167,11 @@ if (isForCatalogue) {
 const started = Date.now()
 if (!process.env.ONLY) await rm(out, { recursive: true, force: true })
 const before = commit ? await treeOf(commit) : undefined
-const browser = await openBrowser(mode.launch)
+const browsers = await openBrowsers()
 const rows = []
 try {
-  if (before) await shoot(browser, before, path.join(out, 'before'))
-  rows.push(...(await shoot(browser, root, path.join(out, 'now'))))
+  if (before) await shoot(browsers, before, path.join(out, 'before'))
+  rows.push(...(await shoot(browsers, root, path.join(out, 'now'))))
   if (before) await mkdir(path.join(out, 'changed'), { recursive: true })
   for (const row of before ? rows : []) {
     const [old, newest, changed] = ['before', 'now', 'changed'].map(each =>
@@ -165,7 +180,8 @@ try {
     row.share = existsSync(old) ? await compare(old, newest, changed) : null
   }
 } finally {
-  await browser.close()
+  await browsers.wide.close()
+  await browsers.phone.close()
 }
 if (!before)
   console.log(
