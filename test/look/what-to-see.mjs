@@ -52,6 +52,7 @@ const afterPresses = [
   ['the open week', '/shop/milk', [/^Your week/], customer],
   ['a line of the week', '/shop/milk', [/^Your week/, /^Change /], customer],
   ['an order', '/shop/milk', [/^(Change o|O)rder/], customer],
+  ['an order for once', '/shop/milk', [/^(Change o|O)rder/, '[role=tab]:has-text("Just once")'], customer],
   ['a product sheet', '/shop/milk', [/^Details: Whole milk/], customer],
   ['a product sheet of a box', '/shop/best-of-local/featured', [/^Details: Mature/], customer],
   ['a postcode left empty', '/', ['#postcode-to-check', /^Check/], guest],

@@ -50,6 +50,20 @@ describe('the form', () => {
     ).toEqual(['Thursday 26 November', 'Friday 27 November'])
   })
 
+  test('OO-03 Beside the quantity stands what it costs, if the price is known', async () => {
+    await show()
+    await ready('Add to my order')
+    expect(screen.getByText('£1.35')).toBeVisible()
+    await plus()
+    expect(screen.getByText('£2.70')).toBeVisible()
+  })
+
+  test('OO-03 Beside the quantity of a product without a price stands no cost', async () => {
+    await show({ product: { ...milk, order_price: null } })
+    await ready('Add to my order')
+    expect(document.body).not.toHaveTextContent('£')
+  })
+
   test('FMT-02 A-23 Dates without the shop’s own words show their weekday', async () => {
     shop.dates = { Soon: ['2026-11-26', '2026-11-27'] }
     await show()

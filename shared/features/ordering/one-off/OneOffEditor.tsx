@@ -94,6 +94,8 @@ export function OneOffEditor({
           productName={product.name}
           regularly={regularly(regular, oneOff.chosen, messages)}
           disabledReason={block?.reason}
+          // In a product sheet, the button says it.
+          sum={host.addSum || product.price === null ? null : product.price * oneOff.quantity}
           {...{ oneOff, replaced }}
         />
       )}

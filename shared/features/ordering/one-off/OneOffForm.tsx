@@ -3,6 +3,7 @@ import { defaultMaximum } from '../../../domain/rules/quantity'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
+import { formatPence, type Pence } from '../../../platform/values/money'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import { SelectField } from '../../../ui/form/SelectField'
 import { Skeleton } from '../../../ui/status/Skeleton'
@@ -20,10 +21,19 @@ type OneOffFormProps = {
   regularly: string
   replaced: Replaced
   disabledReason: string | undefined
+  /** The cost of the quantity; null if it is unknown or shown elsewhere. */
+  sum: Pence | null
 }
 
 /** The fields for date and quantity (OO-01, OO-03). */
-export function OneOffForm({ productName, oneOff, regularly, replaced, disabledReason }: OneOffFormProps) {
+export function OneOffForm({
+  productName,
+  oneOff,
+  regularly,
+  replaced,
+  disabledReason,
+  sum,
+}: OneOffFormProps) {
   const messages = useMessages(oneOffMessages)
   const { quantity, max, isModification, isWaiting, left } = oneOff
   // The quantity of the previous date stays for a moment, so that a quick answer causes no flicker.
@@ -34,6 +44,9 @@ export function OneOffForm({ productName, oneOff, regularly, replaced, disabledR
       <div className={styles.part}>
         <div className={styles.row} aria-busy={isWaiting || undefined}>
           <span className={styles.legend}>{messages.orderQuantity}</span>
+          {sum !== null && !isWaiting && (
+            <span className={`${styles.summary} ${styles.sum}`}>{formatPence(sum)}</span>
+          )}
           {isSlow && isWaiting ? (
             <Skeleton height="47px" width="143px" />
           ) : (
