@@ -145,8 +145,7 @@ export async function whatToSee(url, examplesAre) {
   const textOf = async path => (await fetch(url + path)).text()
   const matches = (text, shape) => [...text.matchAll(shape)].map(([, found]) => found)
   const asText = text => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-  const [picker] = /<select id="pick"[\s\S]*?<\/select>/.exec(await textOf('/catalogue')) ?? ['']
-  const widgets = matches(picker, /<option value="([\w-]+)"/g)
+  const widgets = matches(await textOf('/catalogue'), /<h4><a href="\/catalogue\/([\w-]+)"/g)
   if (examplesAre === 'together') return [...shopPages, ...inDozens(widgets)]
   const examples = []
   for (const widget of widgets) {
