@@ -63,15 +63,32 @@ export const listLink = (current: string, name: string, title: string): Html =>
   html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${title}</a></li>
 `
 
+type Listed = { name: string; title: string }
+
+const start: Listed = { name: '', title: 'Start here' }
+
+/** The pages beside those of the widgets. */
+const more: readonly (readonly [group: string, pages: readonly Listed[]])[] = [
+  [
+    'Parts',
+    [
+      { name: 'ui-kit', title: 'UI kit' },
+      { name: 'calls', title: 'Calls' },
+    ],
+  ],
+  ['Hosting', [{ name: 'releases', title: 'Releases' }]],
+  ['Languages', [{ name: 'welsh', title: 'A page in Welsh' }]],
+]
+
 function picker(current: string, catalogue: Catalogue): Html {
+  const option = ({ name, title }: Listed) =>
+    html`<option value="${name}"${attributes({ selected: name === current })}>${title}</option>`
   return html`<form class="cat-pick" action="/catalogue" method="get">
-<label for="pick">Widget</label>
+<label for="pick">Page</label>
 <div class="inline"><select id="pick" name="widget">
-${byGroup(catalogue).map(
-  ([group, widgets]) => html`<optgroup label="${group}">${widgets.map(
-    ({ name, title }) =>
-      html`<option value="${name}"${attributes({ selected: name === current })}>${title}</option>`,
-  )}</optgroup>
+${option(start)}
+${[...byGroup(catalogue), ...more].map(
+  ([group, pages]) => html`<optgroup label="${group}">${pages.map(option)}</optgroup>
 `,
 )}
 </select><button type="submit">Show</button></div>
@@ -79,20 +96,14 @@ ${byGroup(catalogue).map(
 }
 
 function widgetList(current: string, catalogue: Catalogue): Html {
-  const link = (name: string, title: string) => listLink(current, name, title)
+  const link = ({ name, title }: Listed) => listLink(current, name, title)
   return html`<nav class="list" aria-label="All widgets">
 <div class="find"><label for="find">Find a widget</label>${icon('search')}<input type="search" id="find" placeholder="Find a widget" autocomplete="off" data-find></div>
-<ul>${link('', 'Start here')}</ul>
-${byGroup(catalogue).map(
-  ([
-    group,
-    widgets,
-  ]) => html`<div data-group><h2>${group}</h2><ul>${widgets.map(({ name, title }) => link(name, title))}</ul></div>
+<ul>${link(start)}</ul>
+${[...byGroup(catalogue), ...more].map(
+  ([group, pages]) => html`<div data-group><h2>${group}</h2><ul>${pages.map(link)}</ul></div>
 `,
 )}
-<div data-group><h2>Parts</h2><ul>${link('ui-kit', 'UI kit')}${link('calls', 'Calls')}</ul></div>
-<div data-group><h2>Hosting</h2><ul>${link('releases', 'Releases')}</ul></div>
-<div data-group><h2>Languages</h2><ul>${link('welsh', 'A page in Welsh')}</ul></div>
 <p role="status" class="cat-about" data-found></p>
 </nav>`
 }

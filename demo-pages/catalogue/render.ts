@@ -17,11 +17,11 @@ export function renderCatalogue(path: string, catalogue: Catalogue, data: PageDa
   const [, root, name, ...rest] = path.split('/')
   if (root !== 'catalogue' || rest.length > 0) return null
   if (name === 'preview') return renderCataloguePreview(catalogue, data)
-  if (name === 'ui-kit') return uiKitPage(catalogue, data)
-  if (name === 'welsh') return welshPage(data)
-  if (name === 'releases') return releasesPage(catalogue, data)
-  if (name === 'calls') return catalogue.contract ? callsPage(catalogue.contract, catalogue, data) : null
   const wanted = name || data.query.widget
+  if (wanted === 'ui-kit') return uiKitPage(catalogue, data)
+  if (wanted === 'welsh') return welshPage(data)
+  if (wanted === 'releases') return releasesPage(catalogue, data)
+  if (wanted === 'calls') return catalogue.contract ? callsPage(catalogue.contract, catalogue, data) : null
   if (!wanted) return startPage(catalogue, data)
   const widget = catalogue.widgets.find(each => each.name === wanted)
   return widget ? widgetPage(widget, catalogue, data) : null

@@ -16,7 +16,11 @@ const pictures: Readonly<Record<string, Parameters<typeof icon>[0]>> = {
 
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
-const head = `<?= doorstep_head($manifest, '/doorstep/', ['payment-form'], ['mobile-nav', 'weekly-view-link']) ?>`
+const head = `<?= doorstep_head(
+  $manifest, '/doorstep/',
+  ['payment-form'],
+  ['mobile-nav', 'weekly-view-link']
+) ?>`
 
 const cards = `<link rel="stylesheet" href="/doorstep/page.css">
 
@@ -41,9 +45,9 @@ export function startContent(catalogue: Catalogue): Html {
   return html`<header class="cat-head"><h1>Widget catalogue</h1>
 <p>Every widget of the shop, with the markup that places it on a page.</p></header>
 <section aria-labelledby="placing"><h2 id="placing">Placing a widget</h2>
-<p class="cat-about">Once a page, in its head, the loader. Then a placeholder wherever a widget shall be: copy it from the widget's page. What you leave inside the placeholder is what people see until the widget is there, and where it cannot be.</p>
+<p class="cat-about">Put the loader in the head of the page, once. Then write a placeholder where the widget belongs; the page of each widget has one to copy. Visitors see what you write inside the placeholder until the widget has loaded, and where no script runs.</p>
 ${codeBlock(loader)}
-<p class="cat-about">The helpers beside the bundle (PHP, Blade, Twig, ERB, JavaScript) print it, with lines that fetch at once what the page needs before anybody acts, as manifest.json says. The first list names the widgets at the top, whose files are fetched; the second those whose first state the page prints, which only need what wakes them. What waits for a press or stands further down belongs in neither.</p>
+<p class="cat-about">Helpers for PHP, Blade, Twig, ERB and JavaScript print the loader, and fetch early what the page shows first. The first list names the widgets at the top of the page. The second list names the widgets whose first state the page prints. Leave out the widgets that wait for a press or stand further down.</p>
 ${codeBlock(head)}</section>
 <section aria-labelledby="widgets"><h2 id="widgets">Widgets</h2>
 ${byGroup(catalogue).map(
@@ -60,7 +64,7 @@ ${widgets.map(
 </ul>`,
 )}</section>
 <section aria-labelledby="own"><h2 id="own">Your own cards and header</h2>
-<p class="cat-about">A style sheet for what is not a widget, for pages that link it, before their own sheets. A card has one link, which covers it; data-out greys the picture of what cannot be had. A header, in the body or at most two elements deep in it, stays in sight and keeps its own height free: say how high it is in --doorstep-header-height, so that what an address points at stops below it.</p>
+<p class="cat-about">A style sheet for the parts of your page that are no widgets. Link it before your own sheets. A card has one link, which covers the card; data-out greys the picture of a product that is out of stock. A header stays in sight if it stands in the body, or at most two elements deep. Give its height in --doorstep-header-height, so that a link into the page stops below the header.</p>
 ${codeBlock(cards)}</section>`
 }
 

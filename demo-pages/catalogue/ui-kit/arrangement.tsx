@@ -3,6 +3,14 @@ import styles from './arrangement.module.css'
 
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 
+/** A row with one action at its right. */
+export const WithAction = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
+  <div className={styles.action}>
+    <Row>{children}</Row>
+    {action}
+  </div>
+)
+
 export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
 
 export const Narrow = ({ children }: { children: ReactNode }) => (

@@ -7,7 +7,7 @@ import { Panel } from '../../../shared/ui/layout/Panel'
 import { Price } from '../../../shared/ui/product/Price'
 import { Badge } from '../../../shared/ui/status/Badge'
 import { SavedNote } from '../../../shared/ui/status/SavedNote'
-import { Live, Row } from './arrangement'
+import { Live, Row, WithAction } from './arrangement'
 import type { UiExample } from './ui-example'
 
 const day = parseDate('2026-05-28')
@@ -70,16 +70,19 @@ export const patternExamples: UiExample[] = [
         name: 'With its state and an action',
         element: () => (
           <Panel>
-            <Row>
+            <WithAction
+              action={
+                <Button tone="secondary" size="small">
+                  View
+                </Button>
+              }
+            >
               <b>{day && dayInWords(day)}</b>
               <Badge tone="repeat" shape={repeat}>
                 Weekly
               </Badge>
               <Price pence={2995} />
-              <Button tone="secondary" size="small">
-                View
-              </Button>
-            </Row>
+            </WithAction>
           </Panel>
         ),
       },

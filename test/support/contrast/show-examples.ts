@@ -15,7 +15,7 @@ export async function showExamples(page: Page, of?: readonly string[]): Promise<
         request.send()
       })
     const list = await fetchPage('/catalogue')
-    const all = [...list.querySelectorAll<HTMLOptionElement>('#pick option')].map(({ value }) => value)
+    const all = [...list.querySelectorAll('.cat-cards code')].map(each => each.textContent ?? '')
     const names = all.filter(name => wanted?.includes(name) ?? true)
     if (wanted && names.length < wanted.length) throw new Error(`No such widget: ${wanted.join(', ')}`)
     const ofWidgets = await Promise.all(names.map(name => fetchPage(`/catalogue/${name}`)))
