@@ -168,9 +168,9 @@ function drawNames(ground: Ground): string {
       ? rivers.flatMap(({ name, line }) => along(name, line, ground, { px: 12, colour: '#35678f' }))
       : []),
     ...shownTowns
-      .map(({ name, at: place, reach = 0 }) => ({
+      .map(({ name, at: place, reach = 0, below = 0 }) => ({
         name,
-        point: at(place),
+        point: { x: at(place).x, y: at(place).y + below },
         px: reach > 3 ? 15 : reach ? 13 : 12,
       }))
       .filter(({ point }) => near(point, 120))

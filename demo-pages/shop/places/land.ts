@@ -8,6 +8,8 @@ export type Town = {
   from: number
   /** The radius of its streets in kilometres; undefined for a part of a town. */
   reach?: number
+  /** How many pixels the name stands below the middle of the town, so that the mark of a depot does not cover it. */
+  below?: number
 }
 
 /** The Severn and its estuary, roughly. */
@@ -210,8 +212,8 @@ export const roads: readonly { name: string; kind: 'motorway' | 'main'; line: Li
 ]
 
 export const towns: readonly Town[] = [
-  { name: 'Bristol', at: [51.4545, -2.5879], from: 3, reach: 7 },
-  { name: 'Bath', at: [51.3811, -2.359], from: 8, reach: 4 },
+  { name: 'Bristol', at: [51.4545, -2.5879], from: 3, reach: 7, below: -34 },
+  { name: 'Bath', at: [51.3811, -2.359], from: 8, reach: 4, below: 34 },
   { name: 'Cardiff', at: [51.4816, -3.1791], from: 5, reach: 6 },
   { name: 'Gloucester', at: [51.8642, -2.2382], from: 7, reach: 4 },
   { name: 'Swindon', at: [51.5558, -1.7797], from: 7, reach: 5 },
@@ -221,8 +223,8 @@ export const towns: readonly Town[] = [
   { name: 'Exeter', at: [50.7184, -3.5339], from: 6, reach: 4 },
   { name: 'Southampton', at: [50.9097, -1.4044], from: 6, reach: 6 },
   { name: 'Oxford', at: [51.752, -1.2577], from: 6, reach: 4 },
-  { name: 'Cheltenham', at: [51.8994, -2.0783], from: 8, reach: 4 },
-  { name: 'Stroud', at: [51.7457, -2.2178], from: 9, reach: 2.6 },
+  { name: 'Cheltenham', at: [51.8994, -2.0783], from: 9, reach: 4, below: -8 },
+  { name: 'Stroud', at: [51.7457, -2.2178], from: 9, reach: 2.6, below: 34 },
   { name: 'Chippenham', at: [51.4585, -2.1158], from: 9, reach: 2 },
   { name: 'Weston-super-Mare', at: [51.346, -2.97], from: 9, reach: 3 },
   { name: 'Cirencester', at: [51.7185, -1.9682], from: 9, reach: 2 },
