@@ -79,7 +79,8 @@ export const shopWords: Readonly<Record<string, Words>> = {
     deletedTitle: 'Order cancelled',
   },
   'business-requirements': {
-    select: 'Select',
+    inRow: '{column} {row}',
+    select: 'Row',
     product: 'Product',
     size: 'Size',
     quantity: 'Quantity',

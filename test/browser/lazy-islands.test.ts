@@ -267,7 +267,7 @@ test('BR-03 RE-02 On a slow connection a press on Add a product adds a row, and 
     await route.continue()
   })
   await page.getByRole('button', { name: 'Add a product' }).click()
-  const second = page.getByRole('textbox', { name: 'Product, row 2' })
+  const second = page.getByRole('textbox', { name: 'Product 2' })
   await second.and(page.locator(':focus')).waitFor()
   expect(await page.locator('input[name="pname[]"]').count()).toBe(2)
   await page.goto(`${browser.url}/recipes/bread-and-butter-pudding`, { waitUntil: 'networkidle' })

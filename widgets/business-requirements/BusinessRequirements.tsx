@@ -125,7 +125,8 @@ function ProductRow({ row, at, needs, errorOf }: ProductRowProps) {
       {columns.map(column => (
         <td key={column} className={styles.cell}>
           <TextField
-            label={named(messages[labelOf[column]])}
+            label={messages[labelOf[column]]}
+            aria-label={named(messages[labelOf[column]])}
             name={`${column}[]`}
             autoComplete="off"
             value={row[column]}

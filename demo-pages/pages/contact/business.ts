@@ -67,7 +67,7 @@ function requirements({ old, errors }: PageData): Html {
 <h2 id="needs">What does your business need each week?</h2>
 ${error && html`<p class="error message message--error">${icon('error')}<span>${error}</span></p>`}
 <table>
-<thead><tr><th scope="col" class="script-only">Select</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
+<thead><tr><th scope="col" class="script-only">Row</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
 <tbody>
 ${[...rows, ...more].map((row, at) => productRow(row, at, at >= rows.length, rowErrors))}
 </tbody>
@@ -81,7 +81,7 @@ ${ways(rows.length)}
 /** Returns the row of one product; spare rows are only for visitors without script. */
 const productRow = (row: Product, at: number, isPlain: boolean, errors: PageData['errors']): Html =>
   html`<tr${attributes({ class: isPlain && 'plain-only' })}>
-<td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Select, row ${at + 1}</label></div></td>
+<td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Row ${at + 1}</label></div></td>
 ${columns.map(column => cell(column, at, row, errors))}
 </tr>
 `
@@ -98,8 +98,8 @@ function cell(column: (typeof columns)[number], at: number, row: Product, errors
   const id = `${column}-${at}`
   const error = first(errors[`${column}.${at}`])
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && `${id}-error` }
-  return html`<td class="field"><label for="${id}">${titles[column]}, row ${at + 1}</label>
-<input type="text" id="${id}" name="${column}[]" value="${row[column]}" autocomplete="off"${attributes(state)}>
+  return html`<td class="field"><label for="${id}">${titles[column]}</label>
+<input type="text" id="${id}" aria-label="${titles[column]} ${at + 1}" name="${column}[]" value="${row[column]}" autocomplete="off"${attributes(state)}>
 ${error && html`<p class="error" id="${id}-error">${icon('error')}<span>${error}</span></p>`}</td>`
 }
 

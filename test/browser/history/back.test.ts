@@ -216,9 +216,9 @@ const forms: Record<string, Form> = {
     address: '/business',
     visitor: guest,
     async fillIn(page) {
-      await page.getByRole('textbox', { name: 'Product, row 1' }).fill('Milk')
+      await page.getByRole('textbox', { name: 'Product 1' }).fill('Milk')
       await page.getByRole('button', { name: 'Add a product' }).click()
-      await page.getByRole('textbox', { name: 'Size, row 2' }).fill('800g')
+      await page.getByRole('textbox', { name: 'Size 2' }).fill('800g')
     },
     async shown(page) {
       const rows = page.getByRole('table').locator('input[type=text]')

@@ -211,7 +211,7 @@ test.each(Object.entries(refusals))(
 
 test('BR-02 A-117 business-requirements: text written while the widget was loading is there after a reload', async () => {
   setStored('left-here', '')
-  const product = () => screen.getByLabelText<HTMLInputElement>('Product, row 1')
+  const product = () => screen.getByLabelText<HTMLInputElement>('Product 1')
   const open = () => openInactive('/business', ['business-requirements'])
   await open()
   await settle(() => {
