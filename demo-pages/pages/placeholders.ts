@@ -132,10 +132,14 @@ export function movingPanel({ globals, old, errors, customer, details }: PageDat
 </div>
 ${error && html`<p class="error" id="postcode-error">${error}</p>`}
 </div>
-${!error && html`<div class="way-back script-only"><button type="button">Cancel</button></div>`}
+${!error && html`<div class="way-back script-only"><button type="button">Clear</button></div>`}
 ${csrfField(globals.csrfToken)}
 </form>`,
-    { person: { first_name: details.firstname, last_name: details.lastname, email: customer?.email } },
+    {
+      // When somebody moves, the button empties the field.
+      labels: { cancel: 'Clear' },
+      person: { first_name: details.firstname, last_name: details.lastname, email: customer?.email },
+    },
   )
 }
 

@@ -11,7 +11,7 @@ export function termsPage(data: PageData): string {
 <section><h2>Ordering</h2>
 <p>Orders can be changed until 9pm on the evening before the delivery. A regular order goes on until you change or pause it.</p></section>
 <section><h2>Prices and payment</h2>
-<p>Prices are in pounds and include VAT where it applies. Your account is settled at the end of each week.</p></section>
+<p>Prices are in pounds and include VAT where it applies. You pay for what has come: by Direct Debit on the first of each month, or by card from your account.</p></section>
 <section><h2>Deliveries</h2>
 <p>We deliver by 8am from Monday to Saturday. If something is missing, <a href="/contact">tell us</a> the same day and we will put it right.</p></section>
 <section><h2>Bottles</h2>

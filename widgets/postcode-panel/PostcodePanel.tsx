@@ -30,7 +30,7 @@ const PanelTitle = ({ panel, titleId, children }: PanelTitleProps) => (
   <Title
     level={Number(panel.headingLevel) as TitleLevel}
     id={titleId}
-    {...(panel.look !== 'band' && { size: 'side' })}
+    {...(panel.look !== 'band' && !panel.moving && { size: 'side' })}
   >
     {children}
   </Title>

@@ -1,7 +1,9 @@
 import { londonDate } from '../../shop/calendar/calendar'
 import { comingOf } from '../../shop/essentials/coming'
+import type { EssentialDay } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
 import { weekLink } from '../essentials/essential-placeholders'
+import { boxesInWords, inWhole, whole } from '../essentials/next-delivery'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
@@ -67,24 +69,22 @@ export function accountPage(data: PageData): string {
   const main = html`<div class="page">
 <div class="page__head"><h1>Your account</h1>
 <form action="/logout" method="post">${csrfField(data.globals.csrfToken)}<button class="button--secondary" type="submit">Log out</button></form></div>
-<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}${Number(data.money.balance) > 0 && data.money.directDebit && html` Your Direct Debit collects it on ${data.money.directDebit.next}.`}</p>
+<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}${Number(data.money.balance) > 0 && data.money.directDebit && html` <br>Your Direct Debit collects it on ${whole(data.money.directDebit.next)}.`}</p>
 ${nextDelivery(data)}
+<div class="ways ways--groups">
 ${ways.map(
-  ([id, title, of]) => html`<section aria-labelledby="ways-${id}">
-<h2 class="ways__title" id="ways-${id}">${title}</h2>
-<ul class="ways">
+  ([id, title, of]) => html`<section class="panel" aria-labelledby="ways-${id}">
+<h2 id="ways-${id}">${title}</h2>
+<ul class="plain">
 ${of.map(
-  ([
-    path,
-    name,
-    about,
-  ]) => html`<li class="panel"><h3><a href="${path}#page">${name}</a></h3><p>${about}</p></li>
+  ([path, name, about]) => html`<li><h3><a href="${path}#page">${name}</a></h3><p>${about}</p></li>
 `,
 )}
 </ul>
 </section>
 `,
 )}
+</div>
 </div>`
   return layout({ title: 'Your account', main }, data)
 }
@@ -100,28 +100,30 @@ function nextDelivery(data: PageData): Html {
     return { ...day, rows, comes: rows.length > 0 || day.boxes > 0 }
   })
   // The shop records only after the day whether a delivery has come.
-  const isDueToday = asked.some(({ date, comes: isDue }) => date === today && isDue)
+  const dueToday = asked.find(({ date, comes: isDue }) => date === today && isDue)
   const { next: comes, fallen } = comingOf(asked.filter(({ date }) => date > today))
-  const boxes = comes?.boxes
-    ? html`<li>${comes.boxes === 1 ? 'Your Best of Local box' : `${comes.boxes} Best of Local boxes`}</li>`
-    : null
   return html`<section class="panel next" aria-labelledby="next-title">
-${isDueToday && html`<p>Something is due today.</p>`}
 <h2 id="next-title">${comes ? `Next delivery: ${comes.label}` : 'Nothing more comes this week'}</h2>
 ${
   comes
-    ? html`<ul>${comes.rows.map(
-        ({ product, quantity }) => html`<li>${quantity} × ${product.name}</li>
+    ? html`<ul>${contentOf(comes).map(
+        each => html`<li>${each}</li>
 `,
-      )}${boxes}</ul>`
+      )}</ul>`
     : html`<p><a href="/shop/milk">Choose your milk</a>, once or for every week.</p>`
 }
 ${fallen.map(
   sentence => html`<p>${sentence}</p>
 `,
-)}<p>${weekLink(data, 'See and change your week')}</p>
+)}${dueToday && html`<p class="quiet">Due today: ${inWhole(contentOf(dueToday))}.</p>`}<p>${weekLink(data, 'See and change your week')}</p>
 </section>`
 }
+
+/** Returns what comes on a day, such as "2 × Whole milk". */
+const contentOf = ({ rows, boxes }: Pick<EssentialDay, 'rows' | 'boxes'>): string[] => [
+  ...rows.map(({ product, quantity }) => `${quantity} × ${product.name}`),
+  ...(boxes ? [boxesInWords(boxes)] : []),
+]
 
 /** Renders the page with name, phone and the link to the password. */
 export function detailsPage(data: PageData): string {
@@ -151,7 +153,7 @@ export function passwordPage(data: PageData): string {
     'Your password',
     html`Choose one that you use nowhere else.`,
     html`<div class="columns">
-<section class="panel details" data-ground="surface" aria-labelledby="password-title">
+<section class="panel details details--alone" data-ground="surface" aria-labelledby="password-title">
 <h2 id="password-title">Change your password</h2>
 ${accountPassword(data)}
 </section>

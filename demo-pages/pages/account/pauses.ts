@@ -1,6 +1,7 @@
 import { readFormDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
+import { whole } from '../essentials/next-delivery'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { accountLayout } from './account-pages'
@@ -42,7 +43,7 @@ function pauseRows({ pauses, globals }: PageData): Html {
   return html`<ul class="pauses">
 ${pauses.map(pause => {
   const days = daysOf(pause)
-  return html`<li><b>${days}</b>
+  return html`<li><b>${days.split(/(?<=to) /).map((day, at) => html`${at > 0 && ' '}${whole(day)}`)}</b>
 <div class="actions"><a class="button button--secondary" href="/account/pauses?change=${pause.id}" aria-label="Change the pause ${days}">Change</a>
 <form action="/account/pauses" method="post">${csrfField(globals.csrfToken)}<input type="hidden" name="end" value="${pause.id}"><button class="button--secondary" type="submit" aria-label="End pause ${days}">End pause</button></form></div></li>
 `

@@ -23,7 +23,7 @@ export function referralPage(data: PageData): string {
     )}</div>
 <aside aria-label="How it works"><div class="panel">
 <h2>How it works</h2>
-<ol><li>Copy your link.</li><li>Send it to somebody on your street.</li><li>When they register with it, we know that you sent them.</li></ol>
+<ol><li>Copy your link.</li><li>Send it to somebody on your street.</li><li>They check their postcode and choose their milk.</li></ol>
 </div></aside>
 </div>`,
     data,

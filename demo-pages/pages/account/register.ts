@@ -21,7 +21,7 @@ ${sentBy(data)}
 ${deliveryFields(data)}
 ${personFields(data)}
 ${codeFields(data)}
-<div class="actions"><button type="submit">Complete registration</button><a href="/login">I already have an account</a></div>
+<div class="actions"><button type="submit">Complete registration</button></div>
 </form>
 </div>
 <aside aria-label="How it works"><div class="panel prose">

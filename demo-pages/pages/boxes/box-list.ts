@@ -1,25 +1,25 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
+import { whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
-import { icon } from '../layout/icons'
 import { viewBox } from './box-placeholders'
 import { type Box, boxApart, boxInWords, isOpen } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
-/** Returns the state of a box in two words. */
-function badgeOf(box: Box): [look: Badge, words: string] {
+/** Returns the state of a box in two words; of a box that has not come, whether its day is past. */
+function badgeOf(box: Box, isPast: boolean): [look: Badge, words: string] {
   if (box.cancelled) return ['still', 'Cancelled']
   if (box.failed.status) return ['trouble', 'Not delivered']
   if (box.failing.status) return ['trouble', 'Payment needed']
   if (box.shifted) return ['still', 'Moved']
   if (box.paused) return ['still', 'Paused']
   if (box.delivered) return ['done', 'Delivered']
-  if (!box.deliverable) return ['trouble', 'Cannot come']
-  return ['coming', isOpen(box) ? 'Coming' : 'On its way']
+  if (!box.deliverable) return ['trouble', isPast ? 'Not delivered' : 'Cannot come']
+  return ['coming', isOpen(box) ? '' : 'On its way']
 }
 
-const canChange = (box: Box): boolean => badgeOf(box)[0] === 'coming' && isOpen(box)
+const canChange = (box: Box): boolean => badgeOf(box, false)[0] === 'coming' && isOpen(box)
 
 /** Returns true if the customer has to do something about the box. */
 const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
@@ -41,35 +41,41 @@ export function boxLists(data: PageData): Html {
       coming.filter(box => !needsCare(box)),
       html`<p>No box is on its way. <a href="/shop/best-of-local/featured">Choose from Best of Local</a></p>`,
     ],
-    ['delivered', 'Delivered and earlier', boxes.filter(isPast).toReversed(), false],
+    ['earlier', 'Earlier boxes', boxes.filter(isPast).toReversed(), false],
   ]
   return html`${lists.map(
     ([id, title, of, none]) =>
       (of.length > 0 || none) &&
       html`<section class="panel" aria-labelledby="boxes-${id}">
 <h2 id="boxes-${id}">${title}</h2>
-${id === 'coming' && of.some(canChange) && html`<p class="quiet">You can change a box that is “Coming” until 9pm the evening before.</p>`}
-${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, data))}</ul>` : none}
+${id === 'coming' && of.some(canChange) && html`<p class="quiet">You can change a box until 9pm the evening before.</p>`}
+${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, isPast(box), data))}</ul>` : none}
 </section>
 `,
   )}`
 }
 
-function row(box: Box, data: PageData): Html {
-  const [look, words] = badgeOf(box)
-  const what = boxInWords(box)
+function row(box: Box, isPast: boolean, data: PageData): Html {
+  const [look, words] = badgeOf(box, isPast)
   const more = moveNote(box, data)
-  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
-<p>${what}</p>
+  return html`<li><div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a>${words && html` <span class="badge badge--${look}">${words}</span>`}</p>
+${!isListedAgain(box, data) && html`<p>${boxInWords(box)}</p>`}
 ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(box) ? 'edit' : 'reorder')}</li>
 `
 }
+
+/** Returns true if the day on which the box comes instead is in the list, with what it holds and costs. */
+const isListedAgain = (box: Box, { box: { boxes, movedTo } }: PageData): boolean =>
+  box.shifted &&
+  !box.cancelled &&
+  boxes.some(each => each.order_id === box.order_id && each.start_date === movedTo[box.id])
 
 /** Returns what the badge does not say: the new day, or the reason and what to do. */
 function moveNote(box: Box, { box: { movedTo } }: PageData): Html | string | false {
   if (box.cancelled) return false
   if (box.failed.status) return box.failed.reason ?? false
-  if (box.failing.status) return html`${box.failing.reason} <a href="/account/payments">Make a payment</a>`
+  if (box.failing.status)
+    return html`${box.failing.reason} <a class="whole" href="/account/payments">Make a payment</a>`
   const day = box.shifted && movedTo[box.id]
-  return !!day && `It comes on ${dateInWords(day)} instead.`
+  return !!day && html`It comes on ${whole(dateInWords(day))} instead.`
 }

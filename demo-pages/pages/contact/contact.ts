@@ -16,7 +16,7 @@ export function contactPage(data: PageData): string {
 <p class="intro">The office is open from 7am to 5pm, Monday to Saturday.</p>
 <div class="columns">
 <div>
-<section class="prose" aria-labelledby="depot">
+<section class="panel" aria-labelledby="depot">
 <h2 id="depot">${depot.title}</h2>
 <p>Telephone <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a><br>
 Email <a href="mailto:${depot.email}">${depot.email}</a></p>
@@ -27,7 +27,7 @@ ${written(data)}
 <h2 id="deliveries">Help with deliveries</h2>
 <p>Everything is on the step by 8am. Change or add to tomorrow's delivery until 9pm tonight; after that your roundsman has loaded the float.</p>
 <p>Going away? <a href="/account/pauses">Pause your deliveries</a>. Moving house? <a href="/account/addresses">Check your new postcode</a>.</p>
-<p>Rinse your empties and leave them out. A bottle goes round about twenty times.</p>
+<p>Rinse your empties and leave them out. A bottle goes round about 25 times.</p>
 </section>
 </div>
 <aside aria-label="Postcode check">${postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)}</aside>

@@ -11,6 +11,7 @@ import {
   weekLink,
   weeklyCost,
 } from './essential-placeholders'
+import { inWhole, whole } from './next-delivery'
 
 /** Renders the account page with everything a customer has ordered of the daily essentials. */
 export function essentialsPage(data: PageData): string {
@@ -22,10 +23,12 @@ export function essentialsPage(data: PageData): string {
 <div>
 ${regularOrders(data)}
 ${singleOrders(data)}
-${offer(106, 'Eggs, when you need them', oneOffOrder)}
-${offer(133, 'A ticket for Friday', regularOrder)}
 </div>
 <div>${presentWeek(data)}</div>
+</div>
+<div class="columns columns--even">
+<div>${offer(106, 'Eggs, when you need them', oneOffOrder)}</div>
+<div>${offer(133, 'A ticket for Friday', regularOrder)}</div>
 </div>`,
     data,
   )
@@ -38,7 +41,7 @@ ${regular.length === 0 && html`<p class="quiet">Nothing yet. <a href="/shop/milk
 <ul class="orders">
 ${regular.map(
   ({ product, days, often }) => html`<li>${picture(product)}
-<div><b>${product.name}</b> <span>${days}</span> <span>${often}</span></div>
+<div><b>${product.name}</b> <span>${inWhole(days.split(/, (?=\d)/))}</span> <span>${often}</span></div>
 ${orderEdit(product)}</li>
 `,
 )}
@@ -54,7 +57,7 @@ ${oneOffs.length === 0 && html`<p class="quiet">Nothing at the moment.</p>`}
 <ul class="orders">
 ${oneOffs.map(
   ({ product, date, label, quantity }) => html`<li>${picture(product)}
-<div><b>${product.name}</b> <span>${quantity} on ${label}</span></div>
+<div><b>${quantity} × ${product.name}</b> <span>${whole(label)}</span></div>
 ${orderEdit(product, date)}</li>
 `,
 )}
@@ -86,7 +89,7 @@ ${days.map(
     rows,
     boxes,
   }) => html`<h3 class="day">${label}${note && html` <span class="quiet">${note}</span>`}</h3>
-${rows.length + boxes === 0 ? html`<p class="quiet small">Nothing due</p>` : dayRows(label, rows, boxes)}
+${rows.length + boxes === 0 ? html`<p class="quiet">Nothing due</p>` : dayRows(label, rows, boxes)}
 `,
 )}
 <p>${weekLink(data, 'See and change your week')}</p>
@@ -95,23 +98,32 @@ ${rows.length + boxes === 0 ? html`<p class="quiet small">Nothing due</p>` : day
 
 type Rows = PageData['essentials']['days'][number]['rows']
 
+/** Returns the words about a day whose orders all come on another day, where they are listed; null for any other day. */
+function movedAway(rows: Rows, boxes: number): string | null {
+  const [state = '', ...others] = new Set(rows.map(row => row.state))
+  return boxes === 0 && others.length === 0 && state.startsWith('Comes on ') ? state : null
+}
+
+/** The quantity is said already, so only another one is repeated. */
+const stateInWords = ({ state, quantity }: Rows[number]): string =>
+  state === `Delivered × ${quantity}` ? 'Delivered' : state
+
+/** What costs nothing and has nothing to report is a present. */
+const priceInWords = ({ price, state }: Rows[number]): string =>
+  price !== '0.00' ? `£${price}` : state ? '' : 'Free'
+
 function dayRows(label: string, rows: Rows, boxes: number): Html {
+  const moved = movedAway(rows, boxes)
+  if (moved) return html`<p class="quiet">${moved}</p>`
   return html`<ul class="due">
-${rows.map(
-  ({
-    product,
-    date,
-    quantity,
-    price,
-    state,
-    isOpen,
-    isRegular,
-  }) => html`<li><span>${quantity} × ${product.name}${
-    state && html` <em>${state}</em>`
-  }</span> <b>${price !== '0.00' && html`£${price}`}</b>
-${isOpen && (isRegular ? dayOrder(product, date, label) : orderEdit(product, date))}</li>
-`,
-)}
+${rows.map(row => {
+  const { product, date, isOpen } = row
+  return html`<li><span>${row.quantity} × ${product.name}${
+    row.state && html` <em>${stateInWords(row)}</em>`
+  }</span> <b>${priceInWords(row)}</b>
+${isOpen && (row.isRegular ? dayOrder(product, date, label) : orderEdit(product, date))}</li>
+`
+})}
 ${boxes > 0 && html`<li><span>${boxes} × Best of Local box</span> <a href="/account/orders#page" aria-label="View your boxes">View</a></li>`}
 </ul>`
 }

@@ -13,7 +13,8 @@ import { deliveryLine, weekLink } from './essential-placeholders'
 const rowsDue = ({ rows }: EssentialDay) =>
   rows.filter(({ state, quantity }) => quantity > 0 && /^(Delivering)?$/.test(state))
 
-const boxesInWords = (boxes: number) =>
+/** Returns "Your Best of Local box", or how many boxes. */
+export const boxesInWords = (boxes: number): string =>
   boxes === 1 ? 'Your Best of Local box' : `${boxes} Best of Local boxes`
 
 /** Returns a customer's home page: the next delivery with what can still be changed, and the two after it. */
@@ -40,9 +41,12 @@ ${
 </section>`
 }
 
+/** Keeps words on one line where there is room, such as a date. */
+export const whole = (text: string): Html => html`<span class="whole">${text}</span>`
+
 /** Joins products to a list; the lines break between products, and not within "1 × Whole milk". */
 export const inWhole = (names: readonly string[]): Html =>
-  html`${names.map((name, at) => html`${at > 0 && ' '}<span class="whole">${name}${at < names.length - 1 && ','}</span>`)}`
+  html`${names.map((name, at) => html`${at > 0 && ' '}${whole(at < names.length - 1 ? `${name},` : name)}`)}`
 
 /** If there is a stepper, it shows the quantity. */
 const lineWords = ({ product, quantity, price, isOpen }: EssentialRow): Html =>

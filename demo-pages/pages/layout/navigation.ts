@@ -26,6 +26,15 @@ const forCustomers = [
   link('/account/addresses', 'Moving house'),
   link('/account/payments', 'Make a payment'),
 ]
+const forBusinesses = link('/business', 'For businesses')
+const contact = link('/contact', 'Contact us')
+const help = [
+  link('/faq/category/deliveries', 'How deliveries work'),
+  contact,
+  link('/depots', 'Our depots'),
+  forBusinesses,
+  link('/terms', 'Terms'),
+]
 const forGuests = [link('/login', 'Log in'), link('/register', 'Register')]
 
 /** Returns the groups of the navigation for a small screen, for this visitor on this page. */
@@ -36,8 +45,8 @@ function groupsFor({ customer, path }: PageData) {
       ...departments,
       link('/recipes', 'Recipes'),
       link('/community', 'From your neighbours'),
-      link('/business', 'For businesses'),
-      link('/contact', 'Contact us'),
+      forBusinesses,
+      contact,
     ],
     delivery: customer ? forCustomers : forGuests,
     bestOfLocal: [...shelves, featured, ...(customer ? [link('/account/orders', 'Your boxes')] : [])],
@@ -86,17 +95,13 @@ export const everyWay = (data: PageData): Groups => {
   return [
     {
       title: 'Shop',
-      links: [
-        link('/', 'Home'),
-        ...main,
-        link('/depots', 'Our depots'),
-        link('/faq/category/deliveries', 'How deliveries work'),
-      ],
+      links: [link('/', 'Home'), ...main.filter(({ href }) => !help.some(each => each.href === href))],
     },
     { title: 'Best of Local', links: bestOfLocal },
     {
       title: 'Your account',
       links: data.customer ? forCustomers : forGuests,
     },
+    { title: 'Help', links: help },
   ]
 }

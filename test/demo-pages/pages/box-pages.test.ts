@@ -55,7 +55,7 @@ test('G-68 Boxes are grouped: those that need attention, future ones soonest fir
   expect(lists.map(list => list.querySelector('h2')?.textContent)).toEqual([
     'Needs your attention',
     'Coming',
-    'Delivered and earlier',
+    'Earlier boxes',
   ])
   const days = lists.map(list => [...list.querySelectorAll('a')].map(({ href }) => href.slice(-8)))
   expect(days[1]).toEqual([...(days[1] ?? [])].sort())
@@ -64,7 +64,8 @@ test('G-68 Boxes are grouped: those that need attention, future ones soonest fir
     expect(row.querySelector('a')?.textContent).toMatch(
       /^(Mon|Tues|Wednes|Thurs|Fri|Satur)day \d+ [A-Z][a-z]+$/,
     )
-    expect(row.querySelector('.badge')?.textContent).toMatch(/\w/)
+    // That a box comes is said by the title of its list.
+    expect(row.querySelector('.badge')?.textContent ?? 'none').not.toMatch(/^(Coming)?$/)
     expect(row.textContent).not.toContain('£0.00')
     expect(row.textContent).not.toContain('another day')
   }

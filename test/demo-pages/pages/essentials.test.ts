@@ -65,7 +65,7 @@ test('G-78 The account lists regular orders, each with its days in words and a l
 test('The account lists one-off orders with their dates', () => {
   const once = section(open('/account/essentials').page, 'Ordered once')
   const [first] = once?.querySelectorAll('.orders > li') ?? []
-  expect(words(first)).toBe('Channel Island milk 1 on Friday 22 May Change')
+  expect(words(first)).toBe('1 × Channel Island milk Friday 22 May Change')
   const edit = first?.querySelector('[data-widget="order-edit"]')
   expect(edit?.getAttribute('data-delivery-date')).toBe('2026-05-22')
 })
@@ -79,12 +79,15 @@ test('J-72 J-73 The account describes this week day by day and says what can sti
   const rows = [...(week?.querySelectorAll('.due li') ?? [])].map(row => words(row))
   expect(rows).toEqual(
     expect.arrayContaining([
-      '2 × Whole milk Comes on Tuesday 19 May £2.70',
       '2 × Oat drink in glass Delivered × 1 £1.75',
       '1 × Fresh orange juice Cannot come',
       '1 × Crumpets Unavailable £1.80 Change',
     ]),
   )
+  // Monday's orders are listed on Tuesday, when they come.
+  const monday = [...(week?.querySelectorAll('h3') ?? [])][1]
+  expect(words(monday?.nextElementSibling)).toBe('Comes on Tuesday 19 May')
+  expect(rows).toContain('4 × Whole milk Delivered £5.40')
   const changeable = [...(week?.querySelectorAll('[data-widget="day-order"]') ?? [])]
   expect(changeable.every(each => (each.getAttribute('data-selected-date') ?? '') > '2026-05-20')).toBe(true)
 })
