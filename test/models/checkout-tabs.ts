@@ -3,6 +3,7 @@ import type { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
 import { toDraft } from '../../shared/domain/api/box-draft'
 import type { Fetch } from '../../shared/domain/api/client/exchange'
+import { noBasket } from '../../shared/domain/hooks/basket-beside'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   type CheckoutContext,
@@ -181,6 +182,7 @@ export async function openTabs(
       takesKeys: () => false,
       isGuest: () => false,
       aloneAmongTabs: locks.aloneFor(tab),
+      basket: () => noBasket,
     })
     tab.stop = tab.store.subscribe(() => {})
     tabs[at] = tab

@@ -2,6 +2,7 @@ import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
 import { toDraft } from '../../shared/domain/api/box-draft'
 import type { Fetch } from '../../shared/domain/api/client/exchange'
+import { noBasket } from '../../shared/domain/hooks/basket-beside'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   type CheckoutContext,
@@ -207,6 +208,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     tellChange: () => {},
     takesKeys: () => false,
     aloneAmongTabs: act => act(false),
+    basket: () => noBasket,
     isGuest: () => false,
   })
   const context = (): CheckoutContext => {

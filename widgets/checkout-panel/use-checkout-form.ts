@@ -81,6 +81,7 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
     const wish = withIdsAsWritten(confirmationOf(choices), panel)
     await store.getState().confirm(wish, () => confirmBlockers(contextAt(now())).length === 0)
     const { confirming } = store.getState()
+    if (confirming.kind === 'idle') refuse(confirmBlockers(contextAt(now())))
     // If the panel has been removed meanwhile, the outcome is still announced; otherwise the panel shows it.
     if (!panelNow?.isConnected) announce(outcomeInWords(confirming, messages))
     if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, otherField))

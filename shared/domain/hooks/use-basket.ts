@@ -5,8 +5,10 @@ import { toBasket } from '../api/basket'
 import { routes } from '../api/client/routes'
 import { connectBasket } from '../page/connect-basket'
 import { takeServerRendered } from '../page/take-server-rendered'
+import { contentsOf, totalsWith } from '../rules/basket'
 import { createBasketStore } from '../store/basket/basket'
 import type { BasketState, BasketStore } from '../store/basket/basket-state'
+import { basketBesideProvider } from './basket-beside'
 import { apiProvider } from './use-api'
 import { shopProvider } from './use-shop'
 
@@ -16,6 +18,15 @@ export const basketProvider: Provider<BasketStore> = (inject, onDispose) => {
     api: () => inject(apiProvider),
     printed: takeServerRendered(routes.readBasket, routes.readBasket.path, toBasket),
   })
+  inject(basketBesideProvider).basket = {
+    shown() {
+      const { basket: known, unread } = basket.getState()
+      return known && { contents: contentsOf(known.lines), total: totalsWith(known, unread.accepted).total }
+    },
+    async save() {
+      if (basket.getState().isSaving) await basket.getState().settle()
+    },
+  }
   onDispose(connectBasket(basket, inject(shopProvider), inject(tabsProvider)))
   return basket
 }

@@ -63,6 +63,16 @@ export type Accepted = {
 /** A basket's sums, in pence; null where a price is not known. */
 export type BasketTotals = { subtotal: Pence | null; discount: Pence; total: Pence | null; items: number }
 
+/** A basket as the page shows it, with changes that the shop has not answered yet. */
+export type ShownBasket = { contents: string; total: Pence | null }
+
+/** Returns the products and their quantities as one text, whatever the order of the lines. */
+export const contentsOf = (lines: readonly Pick<BasketLine, 'productId' | 'quantity'>[]): string =>
+  lines
+    .flatMap(({ productId, quantity }) => (quantity ? [`${productId} ${quantity}`] : []))
+    .sort()
+    .join()
+
 /** Returns a line's price (A-26). */
 export const linePrice = ({ product, quantity }: Pick<BasketLine, 'product' | 'quantity'>): Pence | null =>
   product.price === null ? null : product.price * quantity

@@ -1,7 +1,8 @@
 import { stringifyJson } from '../../../platform/values/json'
+import type { Pence } from '../../../platform/values/money'
 import type { CheckoutTotals } from '../../api/checkout'
 import type { Failure } from '../../api/client/failure'
-import type { BoxDraft } from '../../rules/basket'
+import { type BoxDraft, contentsOf, type ShownBasket } from '../../rules/basket'
 import {
   type Booking,
   bookingOf,
@@ -143,6 +144,10 @@ export const isSettled = ({ pending }: CheckoutModel): boolean => pending.doubts
 export const requestShown = ({ said, shown, draft }: CheckoutModel): DateRequest | null =>
   dateRequest(shown.request ?? whenOf(said.booking), draft)
 
+/** Returns the contents of the order that the checkout shows; null before the first answer. */
+export const shownContents = ({ said }: CheckoutModel): string | null =>
+  said.totals.value && contentsOf(said.totals.value.lines)
+
 export const countLines = ({ said }: CheckoutModel): number => said.totals.value?.lines.length ?? 0
 
 /** Returns the values that decide whether the order may be confirmed. */
@@ -171,24 +176,43 @@ export const isPromised = ({ isBookingKnown, date, staleness, totals: { status }
   isBookingKnown && date !== 'saving' && date !== 'unsure' && staleness !== 'late' && status !== 'failed'
 
 /** The order as the customer sees it at a press. The shop may leave out the next delivery. */
-type OrderShown = { facts: string; nextDelivery: string | null }
+export type OrderShown = {
+  when: string
+  contents: string | null
+  total: Pence | null
+  nextDelivery: string | null
+}
 
 /** Returns everything that the customer sees when pressing Confirm Order; null while a part is unknown. */
 export function orderShown(model: CheckoutModel): OrderShown | null {
   const { draft } = model
   const state = factsOf(model)
   if (!isPromised(state)) return null
-  const { booking, totals } = state
-  const lines = totals.value?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
+  const { booking } = state
   // Dates are compared as dates, whatever their format. A single delivery has no weekday.
   const request = dateRequest(whenOf(booking), draft)
-  const when = request && { ...request, date: parseDate(request.date) ?? request.date }
-  const facts = stringifyJson([when, gateOf(state).total, lines])
-  return { facts, nextDelivery: goesByDate(booking, draft) ? null : booking.nextDelivery }
+  return {
+    when: stringifyJson(request && { ...request, date: parseDate(request.date) ?? request.date }),
+    contents: shownContents(model),
+    total: gateOf(state).total,
+    nextDelivery: goesByDate(booking, draft) ? null : booking.nextDelivery,
+  }
 }
 
-/** Returns whether the two agree. If only one of them has a next delivery, that is not a difference. */
-export const isSameOrder = (before: OrderShown | null, now: OrderShown | null): boolean =>
-  before !== null &&
-  before.facts === now?.facts &&
-  (before.nextDelivery === now.nextDelivery || before.nextDelivery === null || now.nextDelivery === null)
+/**
+ * Returns whether the two agree. If only one of them has a next delivery, that is not a difference. Contents that
+ * the basket beside the checkout showed before the checkout did are the customer's own change.
+ */
+export function isSameOrder(
+  before: OrderShown | null,
+  now: OrderShown | null,
+  basket: ShownBasket | null,
+): boolean {
+  if (!before || !now || before.when !== now.when) return false
+  const isOwnChange = basket !== null && before.contents !== basket.contents
+  const hasSameContents = isOwnChange
+    ? now.contents === basket.contents
+    : before.contents === now.contents && before.total === now.total
+  const areBothKnown = before.nextDelivery !== null && now.nextDelivery !== null
+  return hasSameContents && (!areBothKnown || before.nextDelivery === now.nextDelivery)
+}

@@ -31,6 +31,8 @@ export type CheckoutEvent =
   /** The booking was read; null if the shop's answer does not have it. */
   | { type: 'booking-read'; booking: Booking | null }
   | { type: 'totals-changed'; totals: CheckoutFacts['totals'] }
+  /** The basket of this page has changed the order. */
+  | { type: 'basket-changed' }
   /** The order may have been changed or placed elsewhere. */
   | { type: 'doubted' }
   /** An answer has settled that many doubts; it was requested at `askedAt`, in milliseconds. */
@@ -106,6 +108,10 @@ function takeBooking(model: CheckoutModel, booking: Booking): CheckoutModel {
   return date === 'unsure' ? shown(read, { date: 'failed' }) : read
 }
 
+/** Notes that the shown order is read again. */
+const outdate = (model: CheckoutModel) =>
+  model.shown.staleness === 'none' ? shown(model, { staleness: 'reading' }) : model
+
 function takeDate(model: CheckoutModel, { request, answer }: EventOf<'date-taken'>): CheckoutModel {
   const booked = answer && { booking: bookedBy(request, answer.nextDelivery), isBookingKnown: true }
   const taken = said(model, { ...booked, isDateSaved: true, changes: answer?.changes ?? [] })
@@ -161,10 +167,8 @@ const steps: {
   'booking-read': (model, { booking }) =>
     booking ? takeBooking(model, booking) : said(model, { isBookingKnown: false }),
   'totals-changed': takeTotals,
-  doubted(model) {
-    const doubted = pending(model, { doubts: model.pending.doubts + 1 })
-    return model.shown.staleness === 'none' ? shown(doubted, { staleness: 'reading' }) : doubted
-  },
+  'basket-changed': outdate,
+  doubted: model => outdate(pending(model, { doubts: model.pending.doubts + 1 })),
   'doubts-settled': (model, { doubts, askedAt }) =>
     pending(model, {
       settledDoubts: Math.max(model.pending.settledDoubts, doubts),

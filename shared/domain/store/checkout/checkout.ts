@@ -109,7 +109,9 @@ export function createCheckoutStore({ isPageOld = false, ...page }: CheckoutStor
     ...store,
     invalidate() {
       lookAgain(environment)
-      if (!isOver(environment)) readSoon()
+      if (isOver(environment)) return
+      dispatch({ type: 'basket-changed' })
+      readSoon()
     },
     suspect() {
       lookAgain(environment)

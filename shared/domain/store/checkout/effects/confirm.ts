@@ -3,7 +3,7 @@ import { newKey } from '../../../../platform/values/new-key'
 import { type Confirmation, confirmOrder } from '../../../api/checkout'
 import { isApiError } from '../../../api/client/errors'
 import { failureOf } from '../../../api/client/failure'
-import { isSameOrder, orderShown } from '../checkout-model'
+import { isSameOrder, isSettled, orderShown } from '../checkout-model'
 import { type Confirming, canConfirm } from '../confirming'
 import { type FoundOrder, findOrder, isCheckoutGone, isMissing } from '../order-finder'
 import { makeSure } from './date'
@@ -115,32 +115,59 @@ function keyFor({ model, takesKeys }: CheckoutEnvironment, confirming: Confirmin
   return takesKeys() ? newKey() : undefined
 }
 
-/** Places the order, if `mayConfirm` still returns true just before sending. A second press during that time does nothing. */
+/** What the customer sees of the order at a press of Confirm Order. */
+const seenNow = ({ model, basket }: CheckoutEnvironment) => ({
+  order: orderShown(model()),
+  basket: basket().shown(),
+  isSettled: isSettled(model()),
+})
+
+/** Returns the state of a confirmation that is not sent; null if it is sent. */
+function heldAs(
+  { model, basket }: CheckoutEnvironment,
+  seen: ReturnType<typeof seenNow>,
+  mayConfirm: () => boolean,
+): Confirming | null {
+  const order = orderShown(model())
+  const now = basket().shown()
+  const isBasketSame =
+    !seen.basket || (seen.basket.contents === now?.contents && seen.basket.total === now.total)
+  const isSame = isSameOrder(seen.order, order, seen.isSettled ? seen.basket : null)
+  // The form says what else is missing now, such as an order that has fallen below the minimum.
+  if (isBasketSame && isSame) return mayConfirm() ? null : { kind: 'idle' }
+  // The basket itself says that its last change was not saved.
+  return { kind: isSameOrder(seen.order, order, null) ? 'idle' : 'changed' }
+}
+
+/**
+ * Places the order, if `mayConfirm` still returns true just before sending. A second press during that time does
+ * nothing. What the customer has just changed in the basket is saved first, as it is part of the order.
+ */
 export async function confirm(
   environment: CheckoutEnvironment,
   confirmation: Confirmation,
   mayConfirm: () => boolean,
 ): Promise<void> {
-  const { model, dispatch, afterOthers } = environment
+  const { model, dispatch, afterOthers, basket } = environment
   const before = model().shown.confirming
   if (!canConfirm(before) || !mayConfirm()) return
   dispatch({ type: 'confirm-pressed', key: keyFor(environment, before) })
   const press = model().pending.presses
-  const atPress = orderShown(model())
+  const seen = seenNow(environment)
   await afterOthers(async () => {
+    await basket().save()
     // An earlier confirmation with a lost answer may have placed the order.
     const error = isOver(environment) ? null : await makeSure(environment)
     // A page that was left and restored in the meantime must not send.
     if (press !== model().pending.presses || model().shown.confirming.kind !== 'sending') return
     if (isMissing(error))
-      await (before.kind === 'unknown' ? lookForOrder(environment) : lookElsewhere(environment, true))
-    else if (isSameOrder(atPress, orderShown(model())) && mayConfirm())
-      await send(environment, confirmation, press)
+      return before.kind === 'unknown' ? lookForOrder(environment) : lookElsewhere(environment, true)
+    const held = heldAs(environment, seen, mayConfirm)
+    if (!held) return send(environment, confirmation, press)
     // An order in doubt stays in doubt, so that its repeat keeps its key.
-    else
-      dispatch({
-        type: 'confirm-held',
-        as: before.kind === 'unknown' ? before : { kind: error ? 'idle' : 'changed' },
-      })
+    dispatch({
+      type: 'confirm-held',
+      as: before.kind === 'unknown' ? before : error ? { kind: 'idle' } : held,
+    })
   })
 }

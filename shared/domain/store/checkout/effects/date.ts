@@ -3,7 +3,7 @@ import { isApiError } from '../../../api/client/errors'
 import { failureOf } from '../../../api/client/failure'
 import { type DateRequest, isBooked } from '../../../rules/boxes/checkout'
 import { sendChange } from '../../outcome'
-import { isSettled, requestShown } from '../checkout-model'
+import { isSettled, requestShown, shownContents } from '../checkout-model'
 import { type CheckoutEnvironment, doubt, doubtsUntilNow, readAgain } from './reading'
 
 /** After this time without a read, the order may have changed on another device, which sends this page no message. */
@@ -83,12 +83,17 @@ async function saveDate(environment: CheckoutEnvironment, request: DateRequest):
   }
 }
 
-/** Reads the order again if it may have been changed elsewhere; resolves to the error, or null. */
+/**
+ * Reads the order again if it may have been changed elsewhere, or if the basket beside it shows other contents;
+ * resolves to the error, or null.
+ */
 export async function makeSure(environment: CheckoutEnvironment): Promise<unknown> {
   const { model } = environment
   // The last answer is too old to rely on.
   if (Date.now() - model().pending.knownAt > sureMs) doubt(environment)
-  if (!isSettled(model())) await readAgain(environment)
+  const contents = environment.basket().shown()?.contents ?? null
+  if (!isSettled(model()) || (contents !== null && contents !== shownContents(model())))
+    await readAgain(environment)
   // If the shop does not say what it has booked, the date is sent once more and the total is read again.
   if (!model().said.isBookingKnown && (await tellDateAgain(environment))) await readAgain(environment)
   return model().said.totals.error

@@ -1,13 +1,21 @@
 import type { AloneAmongTabs } from '../../../../platform/page/lifecycle/one-tab'
 import { type CheckoutTotals, readBooking, readCheckout } from '../../../api/checkout'
 import type { ApiClient } from '../../../api/client/client'
-import type { BoxDraft } from '../../../rules/basket'
+import type { BoxDraft, ShownBasket } from '../../../rules/basket'
 import { createResource, type Resource } from '../../resource'
 import { type CheckoutModel, isSettled } from '../checkout-model'
 import type { CheckoutEvent } from '../checkout-reducer'
 import { isEnded } from '../confirming'
 import { findFreshOrder, isMissing, readOrderIds } from '../order-finder'
 import { type AfterOthers, createOrderQueue } from '../order-queue'
+
+/** The basket that the page shows beside the checkout. */
+export type BasketBeside = {
+  /** Null if no widget of the page has read the basket. */
+  shown: () => ShownBasket | null
+  /** Saves the changes that the customer has just made; resolves once the shop has answered. */
+  save: () => Promise<void>
+}
 
 /** How long old values may stay visible during a read, in milliseconds. */
 const shownMs = 1500
@@ -30,6 +38,8 @@ export type CheckoutPage = {
   /** Notifies the page and the other widgets that the basket has changed. */
   tellChange: () => void
   aloneAmongTabs: AloneAmongTabs
+  /** The basket beside the checkout, where the customer may change the order. */
+  basket: () => BasketBeside
 }
 
 /** The environment of a checkout's effects: they read the model, call the shop and dispatch events. */

@@ -1,6 +1,7 @@
 import { toDraft } from '../../../../../shared/domain/api/box-draft'
 import type { ApiClient } from '../../../../../shared/domain/api/client/client'
 import { Rejected, RequestFailed } from '../../../../../shared/domain/api/client/errors'
+import { noBasket } from '../../../../../shared/domain/hooks/basket-beside'
 import type { BoxDraft } from '../../../../../shared/domain/rules/basket'
 import { parseDate } from '../../../../../shared/domain/rules/dates/dates'
 import { createCheckoutStore } from '../../../../../shared/domain/store/checkout/checkout'
@@ -46,6 +47,7 @@ function openCheckout(
     tellChange: () => called.push('told'),
     takesKeys: () => false,
     aloneAmongTabs: act => act(hadToWait),
+    basket: () => noBasket,
     isGuest: () => isGuest,
     isPageOld,
   })
@@ -634,6 +636,7 @@ const placeOnce = async (page: object, later: object) => {
     tellChange: () => {},
     takesKeys: () => false,
     aloneAmongTabs: act => act(false),
+    basket: () => noBasket,
     isGuest: () => true,
   })
   const stop = store.subscribe(() => {})
