@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useFormSent } from '../../shared/features/calls/use-form-sent'
 import { unhidden } from '../../shared/platform/page/host/unhidden'
 import { writeKey } from '../../shared/platform/page/login/idempotency'
 import { report } from '../../shared/platform/page/report'
+import { useFormSent } from '../../shared/platform/providers/use-form-sent'
 
 /**
  * Lets the form around an element be submitted only while it is ready, and only once, unless the page is still there

@@ -71,8 +71,8 @@ const pause = (c: ShopContext) => {
   const end = readFormDate(text(fields, 'end_date'))
   const errors = pauseErrors(c, start, end)
   if (hasErrors(errors) || !start || !end) return refuse(c, errors, { back: '/account/pauses' })
-  // A form that arrives twice is one pause.
-  const known = visitor.pauses.find(each => each.start === start && each.end === end)
+  // A form that arrives twice is one pause, also where the first has been joined with others.
+  const known = visitor.pauses.find(each => each.start <= start && end <= each.end)
   if (!known) keepPauses(c)
   const added = known ?? { id: world.nextId(), start, end }
   if (!known) visitor.pauses.push(added)

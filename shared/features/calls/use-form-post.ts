@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { readPageGlobals } from '../../platform/page/globals'
 import { writeKey } from '../../platform/page/login/idempotency'
-import { useFormSent } from './use-form-sent'
+import { useFormSent } from '../../platform/providers/use-form-sent'
 import { useFormToken } from './use-form-token'
 
 /** Lets the browser post a form once, with the current token and an idempotency key. Calls `onSent` when the form is sent. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onStayed } from '../../platform/page/lifecycle/stayed'
+import { onStayed } from '../page/lifecycle/stayed'
 
 /**
  * Notes that a form was just sent, so that a second press is ignored. This ends if another script cancels the
