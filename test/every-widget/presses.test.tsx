@@ -11,13 +11,12 @@ import { inOwnWords } from '../support/words/own-words'
 import { listen, saidTwice } from '../transcripts/screen-reader'
 
 /*
- * Eight presses in six ways: pressed twice, answered to nobody, not reached, heard, taken back, and left by Back. Other
+ * Nine presses in six ways: pressed twice, answered to nobody, not reached, heard, taken back, and left by Back. Other
  * cells are elsewhere:
  * - forms of the shop's own pages, pressed twice (Skip this day, End pause, a payment): test/browser/presses.full.test.ts
  * - keys of changes and of forms, sent twice or lost: idempotency.test.tsx
  * - a press, and something else before its answer: press-and.test.tsx
- * - a declined card, whose next try is a payment on the page to which its link leads: test/widgets/box-order-detail,
- *   test/widgets/payment-form
+ * - forms of the page around a widget, with the payment after a declined card: presses-of-forms.test.tsx
  * - a refused press: refusals/refusals.full.test.tsx; something else than an answer: refusals/no-answers.full.test.tsx
  * - two tabs: mechanisms/other-tabs.test.tsx; a page that sleeps: first-press.full.test.tsx
  * - the session that ends: kept-of-a-login.full.test.tsx; each fault in a browser: test/browser/faults/fault-table.test.ts
@@ -121,6 +120,21 @@ const presses: Readonly<Record<string, Press>> = {
     first: () => canPress(/^(Confirm|Save)/),
     button: /^(Confirm|Save)/,
   },
+  'the checkout is confirmed once more after a declined card': {
+    call: 'POST /api/bol-checkout/confirm',
+    html: checkout,
+    prepare: async visit => {
+      await put(visit, 3)
+      await setDate(visit, '2026-11-27')
+      visit.setFault({ match: 'POST /api/bol-checkout/confirm', kind: '422' })
+    },
+    async first(page) {
+      await canPress(/^(Confirm|Save)/)
+      await click(page, /^(Confirm|Save)/)
+      await screen.findByText('We cannot take that just now. Please ring us.')
+    },
+    button: /^(Confirm|Save)/,
+  },
   'a box is ordered again': {
     call: 'POST /api/basket/reorder-bol',
     html: widget('order-again'),
@@ -217,10 +231,7 @@ const moments: Readonly<Record<string, (click: () => void) => void>> = {
 }
 
 const doubled = table.flatMap(([name, press]) =>
-  Object.keys(moments)
-    // A person who presses plus twice sees its new number between.
-    .filter(moment => !press.isEach || moment === 'two quick presses')
-    .map(moment => [name, moment, press] as const),
+  Object.keys(moments).map(moment => [name, moment, press] as const),
 )
 
 test.each(doubled)(
@@ -314,18 +325,18 @@ test.each(returned)(
   },
 )
 
-/** A late answer: the shop has done it, and the page is away when the answer comes. */
-function answerLate() {
+/** Opens the page up to the press, whose answer comes late: the shop has done it, and the page is away meanwhile. */
+async function openLate(press: Press) {
   const late: { send: () => void } = { send: () => {} }
-  const answer: { now?: Answer } = {
-    async now(request, fetch) {
-      const reply = await fetch(request)
-      return new Promise(resolve => {
-        late.send = () => resolve(reply)
-      })
-    },
+  const answer: { now?: Answer } = {}
+  const page = await open(press, answer)
+  answer.now = async (request, fetch) => {
+    const reply = await fetch(request)
+    return new Promise(resolve => {
+      late.send = () => resolve(reply)
+    })
   }
-  return { late, answer }
+  return { late, page }
 }
 
 const backs = [
@@ -333,6 +344,7 @@ const backs = [
   'plus',
   'minus to nought',
   'the checkout is confirmed',
+  'the checkout is confirmed once more after a declined card',
 ].concat('a box is ordered again', 'an open change is dropped')
 
 test.each(backs)(
@@ -340,8 +352,7 @@ test.each(backs)(
   async name => {
     const press = presses[name] as Press
     const { after } = await once(press)
-    const { late, answer } = answerLate()
-    const page = await open(press, answer)
+    const { late, page } = await openLate(press)
     await act(async () => fireEvent.click(buttonOf(press)))
     await pass(100)
     await act(async () => {
@@ -362,8 +373,7 @@ test.each(backs)(
   async name => {
     const press = presses[name] as Press
     const { after } = await once(press)
-    const { answer } = answerLate()
-    const page = await open(press, answer)
+    const { page } = await openLate(press)
     const before = callsOf(page, press)
     await act(async () => fireEvent.click(buttonOf(press)))
     await pass(100)

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { parseQuantity } from '../../domain/rules/quantity'
 import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, setFocus } from '../../platform/page/focus'
@@ -129,7 +130,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={interpolate(words, { name: of })}
         {...disabling}
         {...(isAtEnd && { 'aria-disabled': true })}
-        onClick={() => ask(value + by)}
+        // Rendered at once: a script, or an optimiser that held the clicks back, presses twice within one task.
+        onClick={() => flushSync(() => ask(value + by))}
       >
         <Icon shape={shape} />
       </button>
