@@ -1,4 +1,4 @@
-import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
+import type { BoxName, BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { useBoxDialog } from '../../shared/features/boxes/use-box-dialog'
@@ -18,7 +18,7 @@ import { orderAgainMessages } from './order-again-messages'
 type EarlierBoxProps = {
   box: BoxOrder
   /** Tells the box apart from the others of the list. */
-  name: string
+  named: BoxName | undefined
   unfinished: UnfinishedAmendment | null | undefined
 }
 
@@ -34,7 +34,7 @@ function itemsIn({ itemCount, products }: BoxOrder): number | null {
  * One recent box: its first products, date, number of items and cost (OA-04); a future box says that it is still to
  * come.
  */
-export function EarlierBox({ box, name, unfinished }: EarlierBoxProps) {
+export function EarlierBox({ box, named, unfinished }: EarlierBoxProps) {
   const messages = useMessages(orderAgainMessages)
   const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
   const shown = box.products.slice(0, mostShown)
@@ -59,7 +59,9 @@ export function EarlierBox({ box, name, unfinished }: EarlierBoxProps) {
         {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
       </div>
       <p className={styles.words}>
-        <b className={styles.date}>{isComing ? interpolate(messages.comes, { date }) : date}</b>{' '}
+        <b className={styles.date}>
+          {`${isComing ? interpolate(messages.comes, { date }) : date}${named?.apart ?? ''}`}
+        </b>{' '}
         <span>
           {items !== null && (
             <span>{`${items === 1 ? messages.oneItem : interpolate(messages.manyItems, { count: items })}, `}</span>
@@ -77,7 +79,7 @@ export function EarlierBox({ box, name, unfinished }: EarlierBoxProps) {
         size="small"
         block
         {...opens}
-        aria-label={name}
+        aria-label={named?.name}
         busy={isOpening && messages.view}
       >
         {messages.view}

@@ -96,12 +96,7 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
         aria-hidden={(!boxes && status === 'failed') || undefined}
       >
         {boxes?.map((box, at) => (
-          <EarlierBox
-            key={box.id}
-            box={box}
-            name={names[at] ?? ''}
-            unfinished={unfinishedFrom(activeBolOrder)}
-          />
+          <EarlierBox key={box.id} box={box} named={names[at]} unfinished={unfinishedFrom(activeBolOrder)} />
         ))}
         {!boxes && (status === 'failed' ? [1, 2] : [1, 2, 3]).map(at => <WaitingBox key={at} />)}
       </ul>

@@ -3,7 +3,7 @@ import type { PageData } from '../../shop/page-data'
 import { whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { viewBox } from './box-placeholders'
-import { type Box, boxApart, boxInWords, isOpen } from './box-report'
+import { type Box, boxApart, contentApart, isOpen, isTwin } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
@@ -59,7 +59,7 @@ function row(box: Box, isPast: boolean, data: PageData): Html {
   const [look, words] = badgeOf(box, isPast)
   const more = moveNote(box, data)
   return html`<li><div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a>${words && html` <span class="badge badge--${look}">${words}</span>`}</p>
-${!isListedAgain(box, data) && html`<p>${boxInWords(box)}</p>`}
+${!isListedAgain(box, data) && html`<p>${contentApart(box, data.box.boxes)}</p>`}
 ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(box) ? 'edit' : 'reorder')}</li>
 `
 }
@@ -68,6 +68,7 @@ ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(b
 const isListedAgain = (box: Box, { box: { boxes, movedTo } }: PageData): boolean =>
   box.shifted &&
   !box.cancelled &&
+  !isTwin(box, boxes) &&
   boxes.some(each => each.order_id === box.order_id && each.start_date === movedTo[box.id])
 
 /** Returns what the badge does not say: the new day, or the reason and what to do. */

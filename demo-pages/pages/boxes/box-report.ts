@@ -56,9 +56,18 @@ export function boxInWords({ items_qty: items, grand_total: total }: Box): strin
   return total === '0.00' ? count : `${count}, £${total}`
 }
 
-/** Returns the day and the content of a box, with its order's number if another box of the list has the same. */
-export function boxApart(box: Box, boxes: readonly Box[]): string {
-  const inWords = (each: Box) => `${dateInWords(each.start_date)}, ${boxInWords(each)}`
-  const isAlone = boxes.every(other => other.id === box.id || inWords(other) !== inWords(box))
-  return isAlone ? inWords(box) : `${inWords(box)}, order ${box.order_id}`
+/** Returns what a box holds and costs, with its order's number if another box of that day holds and costs the same. */
+export function contentApart(box: Box, boxes: readonly Box[]): string {
+  return isTwin(box, boxes) ? `${boxInWords(box)}, order ${box.order_id}` : boxInWords(box)
 }
+
+/** Returns true if another box of that day holds and costs the same. */
+export const isTwin = (box: Box, boxes: readonly Box[]): boolean =>
+  boxes.some(
+    other =>
+      other.id !== box.id && other.start_date === box.start_date && boxInWords(other) === boxInWords(box),
+  )
+
+/** Returns the day and the content of a box, which tell it apart from the others. */
+export const boxApart = (box: Box, boxes: readonly Box[]): string =>
+  `${dateInWords(box.start_date)}, ${contentApart(box, boxes)}`

@@ -27,11 +27,12 @@ function earlier(box: Box, boxes: readonly Box[], today: string): Html {
   const names = shown.map(({ product }) => product?.name).join(', ')
   const date = printDate(start_date)
   const isAlone = boxes.every(other => other.id === id || other.start_date !== start_date)
+  const apart = !isAlone && `, order ${box.order_id}`
   const isComing = start_date >= today && !box.delivered && !box.cancelled && !box.failed.status
   return html`<li>
 <div class="again__pictures" aria-hidden="true">${shown.map(({ product }) => product && html`<span class="${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48" loading="lazy"></span>`)}${more > 0 && html`<span>+${more}</span>`}</div>
-<p><b>${isComing && 'Comes on '}${dateInWords(start_date)}</b> <span>${items_qty === 1 ? '1 item' : `${items_qty} items`}, <strong>£${grand_total}</strong></span> <span class="quiet">${more > 0 ? `${names} and ${more} more` : names}</span></p>
-<a class="button button--secondary button--small" href="/account/orders/${id}" aria-label="View box of ${date}${!isAlone && html`, order ${box.order_id}`}">View</a>
+<p><b>${isComing && 'Comes on '}${dateInWords(start_date)}${apart}</b> <span>${items_qty === 1 ? '1 item' : `${items_qty} items`}, <strong>£${grand_total}</strong></span> <span class="quiet">${more > 0 ? `${names} and ${more} more` : names}</span></p>
+<a class="button button--secondary button--small" href="/account/orders/${id}" aria-label="View box of ${date}${apart}">View</a>
 </li>
 `
 }

@@ -89,13 +89,14 @@ export function Day({ id, day, now, isEarlier, isAhead, isClosingSaid, instead, 
             <LineEntry
               key={keyOf(line, lines.slice(0, at))}
               line={line}
+              isTwin={lines.some(other => other !== line && other.product.id === line.product.id)}
               // If the day's own text says that it has moved, its lines do not repeat it.
               shiftedTo={isPaused || shift === null ? day.shiftedTo : null}
               onOpen={onOpen}
             />
           ))}
           {(most < lines.length ? [] : boxes).map((box, at) => (
-            <BoxEntry key={box.id} box={box} name={names[at] ?? ''} onView={() => onOpen({ box })} />
+            <BoxEntry key={box.id} box={box} named={names[at]} onView={() => onOpen({ box })} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
+import type { BoxName, BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
 import { countsBox } from '../../../shared/domain/rules/essentials/week'
 import { PayLink } from '../../../shared/features/boxes/PayLink'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
@@ -13,12 +13,12 @@ import { BoxBadges } from './StateBadges'
 type BoxEntryProps = {
   box: BoxOrder
   /** Tells the box apart from the others of its day. */
-  name: string
+  named: BoxName | undefined
   onView: () => void
 }
 
 /** One Best of Local box on its day, with its status and a button to view it (HB-31 to HB-40). */
-export function BoxEntry({ box, name, onView }: BoxEntryProps) {
+export function BoxEntry({ box, named, onView }: BoxEntryProps) {
   const messages = useMessages(headerBasketMessages)
   // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
@@ -31,7 +31,7 @@ export function BoxEntry({ box, name, onView }: BoxEntryProps) {
     >
       <span className={styles.name}>
         <Icon shape={crate} />
-        <span>{messages.box}</span>
+        <span>{`${messages.box}${named?.apart ?? ''}`}</span>
       </span>{' '}
       <span className={styles.price}>
         <Price pence={box.total} />
@@ -52,7 +52,7 @@ export function BoxEntry({ box, name, onView }: BoxEntryProps) {
         <button
           type="button"
           className={styles.action}
-          aria-label={`${messages.view} ${name}`}
+          aria-label={`${messages.view} ${named?.name ?? ''}`}
           onClick={onView}
         >
           {messages.view}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
-import { isLineEditable, isSkipped } from '../../../shared/domain/rules/essentials/line-state'
+import { isLineEditable, isSkipped, lineKindLabel } from '../../../shared/domain/rules/essentials/line-state'
 import { countsLine, type WeekLine } from '../../../shared/domain/rules/essentials/week'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
@@ -14,6 +14,8 @@ import { LineBadges } from './StateBadges'
 
 type LineEntryProps = {
   line: WeekLine
+  /** Another line of the day has the same product. */
+  isTwin: boolean
   /** The date that the line was moved to; null if the shop does not say. */
   shiftedTo: CalendarDate | null
   onOpen: (entry: Entry) => void
@@ -24,12 +26,13 @@ export const patternFor = (to: CalendarDate, from: string | null) =>
   from?.slice(0, 7) === to.slice(0, 7) ? 'dddd D' : 'dddd D MMMM'
 
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
-export const LineEntry = memo(function LineEntry({ line, shiftedTo, onOpen }: LineEntryProps) {
+export const LineEntry = memo(function LineEntry({ line, isTwin, shiftedTo, onOpen }: LineEntryProps) {
   const messages = useMessages(headerBasketMessages)
   const name = line.name || messages.unnamed
   // The price is that of the delivered quantity, once it is known.
   const charged = line.delivered ?? line.ordered
   const isFree = line.isFree && line.price === 0
+  const apart = isTwin ? `${charged} × ${name}, ${lineKindLabel(line, messages)}` : name
   return (
     <li
       className={styles.entry}
@@ -61,7 +64,7 @@ export const LineEntry = memo(function LineEntry({ line, shiftedTo, onOpen }: Li
           <button
             type="button"
             className={styles.action}
-            aria-label={`${messages.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd D MMMM', messages)}` : ''}`}
+            aria-label={`${messages.edit} ${apart}${line.date ? `, ${formatDate(line.date, 'dddd D MMMM', messages)}` : ''}`}
             onClick={() => onOpen({ line })}
           >
             {messages.edit}

@@ -151,17 +151,21 @@ export function needsPayment({ isCancelled, isPaid, failed, failing }: BoxOrder)
   return aboutPayment.test(reason) || (failed === null && reason === '')
 }
 
+/** The name of a box among others; `apart` is its end, shown as well, if another box has the same name without it. */
+export type BoxName = { name: string; apart: string }
+
 /** Returns the name of each box. Boxes of the same name get the number of their order, too. */
 export function boxNames(
   boxes: readonly BoxOrder[],
   nameOf: (box: BoxOrder) => string,
   { order }: { order: string },
-): string[] {
+): BoxName[] {
   const names = boxes.map(nameOf)
   return boxes.map(({ orderId }, at) => {
     const name = names[at] ?? ''
     const isAlone = names.indexOf(name) === names.lastIndexOf(name)
-    return isAlone ? name : `${name}, ${interpolate(order, { number: orderId })}`
+    const apart = isAlone ? '' : `, ${interpolate(order, { number: orderId })}`
+    return { name: name + apart, apart }
   })
 }
 
