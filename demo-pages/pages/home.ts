@@ -88,9 +88,13 @@ ${isAtHome && weeklyCost(data)}`
   )
 }
 
-/** Returns the products that a customer orders regularly or has ordered, and products that go with them. */
+/**
+ * Returns the products that a customer orders regularly or has ordered, and products that go with them. Somebody who
+ * has ordered nothing sees the shelf of every visitor.
+ */
 function often(data: PageData) {
   const { regular, oneOffs } = data.essentials
+  if (!regular.length && !oneOffs.length) return milkShelf(data)
   const had = [...regular, ...oneOffs].map(({ product }) => product)
   const shelf = [...new Set([...had, ...usualProducts])].slice(0, 8)
   return html`<h2>What you often have</h2>

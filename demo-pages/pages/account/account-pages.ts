@@ -139,7 +139,7 @@ ${accountPassword(data)}
 </section>
 <aside aria-label="Where you live"><div class="panel">
 <h2>Where we deliver</h2>
-<ul class="plain">${data.addresses.map(each => html`<li>${each.address_summary}</li>`)}</ul>
+${data.addresses.length > 0 ? html`<ul class="plain">${data.addresses.map(each => html`<li>${each.address_summary}</li>`)}</ul>` : html`<p>We have no address of yours yet.</p>`}
 <p class="more"><a href="/account/addresses">Moving house?</a></p>
 </div></aside>
 </div>`,

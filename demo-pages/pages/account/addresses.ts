@@ -18,17 +18,25 @@ ${!hasPlan && data.houseMove?.step && html`<p><a href="/account/house-moves">Go 
 </div>
 <div><section class="panel" aria-labelledby="addresses-title">
 <h2 id="addresses-title">Where we deliver now</h2>
-<ul class="addresses">
+${data.addresses.length === 0 && noAddress(data)}
+${
+  data.addresses.length > 0 &&
+  html`<ul class="addresses">
 ${data.addresses.map(
   address => html`<li>${icon('house')}<address>${address.address_summary}</address></li>
 `,
 )}
-</ul>
+</ul>`
+}
 </section></div>
 </div>`,
     data,
   )
 }
+
+/** Says that the shop has no address of the customer, and whom to ring about it. */
+export const noAddress = ({ depot }: PageData): Html =>
+  html`<p>We have no address of yours yet. Ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to tell us where you live.</p>`
 
 /** Renders the planned moves, and how to change them: the shop takes no such change online. */
 export function plannedMoves({ houseMove, depot }: PageData): Html | null {

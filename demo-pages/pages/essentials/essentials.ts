@@ -38,14 +38,17 @@ function regularOrders({ essentials: { regular } }: PageData): Html {
   return html`<section class="panel" aria-labelledby="regular-title">
 <h2 id="regular-title">What comes regularly</h2>
 ${regular.length === 0 && html`<p class="quiet">Nothing yet. <a href="/shop/milk">Choose your milk</a> and say on which days it should come.</p>`}
-<ul class="orders">
+${
+  regular.length > 0 &&
+  html`<ul class="orders">
 ${regular.map(
   ({ product, days, often }) => html`<li>${picture(product)}
 <div><b>${product.name}</b> <span>${inWhole(days.split(/, (?=\d)/))}</span> <span>${often}</span></div>
 ${orderEdit(product)}</li>
 `,
 )}
-</ul>
+</ul>`
+}
 <p class="small">Going away? <a href="/account/pauses">Pause your deliveries</a>.</p>
 </section>`
 }
@@ -54,14 +57,17 @@ function singleOrders({ essentials: { oneOffs } }: PageData): Html {
   return html`<section class="panel" aria-labelledby="once-title">
 <h2 id="once-title">Ordered once</h2>
 ${oneOffs.length === 0 && html`<p class="quiet">Nothing at the moment.</p>`}
-<ul class="orders">
+${
+  oneOffs.length > 0 &&
+  html`<ul class="orders">
 ${oneOffs.map(
   ({ product, date, label, quantity }) => html`<li>${picture(product)}
 <div><b>${quantity} × ${product.name}</b> <span>${whole(label)}</span></div>
 ${orderEdit(product, date)}</li>
 `,
 )}
-</ul>
+</ul>`
+}
 </section>`
 }
 

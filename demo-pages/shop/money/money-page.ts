@@ -50,6 +50,8 @@ export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
   const { directDebit } = visitor.ledger
   return {
     day: printDate(today),
+    /** Nothing has been delivered or paid so far. */
+    isNew: entries.length === 0,
     balance: poundsOf(balanceOf(entries)),
     directDebit: directDebit && { ...directDebit, next: dateInWords(nextCollection(today)) },
     search: { q, from, to, errors },
