@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core'
+import { focused } from './journey'
+
+// The presses that three people need, and the Tabs of one of them: before, 7 and 9; 9 with 2 wrong turns; 69.
+
+/** A person whose presses and filled fields are counted. */
+export function person() {
+  const done: string[] = []
+  return {
+    done,
+    async press(name: string, target: Locator) {
+      await target.first().click()
+      done.push(name)
+    },
+    async type(name: string, field: Locator, text: string) {
+      await field.first().fill(text)
+      done.push(name)
+    },
+  }
+}
+export const print = (who: string, done: readonly string[]) =>
+  console.info(`${who}: ${done.length} (${done.join(', ')})`)
+
+/** Pauses a week from its first day, from any page of the shop. */
+export async function pauseWeek(page: Page, { press, type }: ReturnType<typeof person>, firstDay: string) {
+  await press(
+    'Pause your deliveries',
+    page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' }),
+  )
+  await type('first day', page.getByRole('textbox', { name: /^First day/ }), firstDay)
+  await press('1 week', page.getByRole('button', { name: '1 week' }))
+  await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
+  await page
+    .getByText(/Your deliveries are paused/)
+    .first()
+    .waitFor()
+}
+
+/** A person at a keyboard, whose Tabs are counted. */
+function keyboard(page: Page, skips: boolean) {
+  const tabs: Record<string, number> = {}
+  const tab = async () => {
+    await page.keyboard.press('Tab')
+    const { pathname } = new URL(page.url())
+    tabs[pathname] = (tabs[pathname] ?? 0) + 1
+    return page.evaluate(() => {
+      const { ariaLabel, textContent } = document.activeElement ?? {}
+      return `${ariaLabel ?? textContent}`.trim()
+    })
+  }
+  return {
+    count: () => Object.values(tabs).reduce((sum, each) => sum + each, 0),
+    tabs,
+    async enter(name: RegExp) {
+      const isFresh = await page.evaluate(() => document.activeElement === document.body)
+      if (isFresh && skips && /^Skip/.test(await tab())) await page.keyboard.press('Enter')
+      const seen: string[] = []
+      for (let at = 0; at < 120; at += 1) {
+        const now = await tab()
+        seen.push(now)
+        if (name.test(now)) return page.keyboard.press('Enter')
+      }
+      throw new Error(`no Tab leads to ${name}: ${seen.join(' | ')}`)
+    },
+  }
+}
+
+/** Changes a weekly box for one day by keys; returns the Tabs. Each page of the way begins where its task is. */
+export async function changeBoxByKeys(page: Page, skips: boolean) {
+  const keys = keyboard(page, skips)
+  await keys.enter(/^View your boxes/)
+  await page.waitForURL('**/account/orders#page')
+  await keys.enter(/^View box for Thursday/)
+  await page.getByRole('dialog').waitFor()
+  await keys.enter(/^Change only/)
+  await page.waitForURL(url => !url.pathname.endsWith('/account/orders'))
+  await page
+    .getByRole('button', { name: /^Increase quantity/ })
+    .first()
+    .waitFor()
+  await keys.enter(/^Increase quantity/)
+  await page.getByText('Seasonal veg box: 2, was 1').waitFor()
+  await keys.enter(/^Save changes/)
+  await page.waitForURL('**/checkout-complete/**')
+  expect(await focused(page)).toBe('h1 Thank you, your changes are saved')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  return { count: keys.count(), tabs: JSON.stringify(keys.tabs) }
+}
