@@ -35,7 +35,7 @@ ${data.addresses.map(
 }
 
 /** Says that the shop has no address of the customer, and whom to ring about it. */
-export const noAddress = ({ depot }: PageData): Html =>
+const noAddress = ({ depot }: PageData): Html =>
   html`<p>We have no address of yours yet. Ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to tell us where you live.</p>`
 
 /** Renders the planned moves, and how to change them: the shop takes no such change online. */

@@ -51,7 +51,7 @@ function whatBecomesOf(box: Box, today: string): Html | string {
 }
 
 /** Returns what a box holds and costs, such as "3 items, £29.95". */
-export function boxInWords({ items_qty: items, grand_total: total }: Box): string {
+function boxInWords({ items_qty: items, grand_total: total }: Box): string {
   const count = items === 1 ? '1 item' : `${items} items`
   return total === '0.00' ? count : `${count}, £${total}`
 }

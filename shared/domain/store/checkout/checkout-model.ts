@@ -176,7 +176,7 @@ export const isPromised = ({ isBookingKnown, date, staleness, totals: { status }
   isBookingKnown && date !== 'saving' && date !== 'unsure' && staleness !== 'late' && status !== 'failed'
 
 /** The order as the customer sees it at a press. The shop may leave out the next delivery. */
-export type OrderShown = {
+type OrderShown = {
   when: string
   contents: string | null
   total: Pence | null
