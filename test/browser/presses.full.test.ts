@@ -113,6 +113,9 @@ test('J-61 J-74 By keyboard, without the skip link, a weekly box is changed for 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const featured = '/shop/best-of-local/featured'
 
+/** The lines in the box of the latest visitor. */
+const boxOf = () => [...browser.shop.visitors.values()].at(-1)?.box.lines ?? []
+
 /** The page of a customer whose box has two pieces of cheese, with the box in sight. */
 async function openBox(
   options = {},
@@ -127,7 +130,7 @@ async function openBox(
   await settled(page)
   const quantity = async () => {
     await page.waitForLoadState('networkidle')
-    return browser.shop.visitors.values().toArray().at(-1)?.box.lines[0]?.quantity ?? 0
+    return boxOf()[0]?.quantity ?? 0
   }
   return { page, plus, quantity }
 }
@@ -192,8 +195,11 @@ test('J-20 X7 Back while a product is being added puts it into the box once, and
   await left
   await page.goForward()
   await page.waitForLoadState('networkidle')
-  const lines = browser.shop.visitors.values().toArray().at(-1)?.box.lines ?? []
-  expect(lines.map(({ quantity }) => quantity).filter(quantity => quantity > 1)).toEqual([])
+  expect(
+    boxOf()
+      .map(({ quantity }) => quantity)
+      .filter(quantity => quantity > 1),
+  ).toEqual([])
   expect(await page.getByText(/Not added/).count()).toBe(0)
 })
 
