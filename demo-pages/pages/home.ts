@@ -47,7 +47,7 @@ ${[
 </div></section>`
 
 /** The page's main gallery, with this week's products. */
-const gallery = html`<section class="band" aria-labelledby="this-week"><div class="wrap">
+const gallery = html`<section class="band" aria-labelledby="this-week"><div class="wrap" data-ground="surface">
 <h2 id="this-week">On the float this week</h2>
 ${slider({ id: 'gallery', kind: 'gallery', title: 'On the float this week' }, [
   picture('milk-gold-top', 'butter', 'Gold top is back', '/shop/milk', 'From the Channel Island herd.'),
@@ -74,12 +74,12 @@ ${bestOfLocal}`
   const isAtHome = data.customer !== null && !words
   // The postcode is asked for above, and there is no week yet to tell of.
   const hasSide = data.postcode !== null || isAtHome
-  const main = html`${isAtHome ? nextDelivery(data) : data.globals.hasPostcode && weeklyCost(data)}
-<div class="shop${!hasSide && ' shop--whole'}">
+  const main = html`${isAtHome && nextDelivery(data)}
+<div class="shop shop--whole">
 <div class="shop__main">
 ${words ? searchResults(words, data) : isAtHome ? often(data) : milkShelf(data)}
 </div>
-${hasSide && shopSide(data, { isChecked: data.postcode === null, isAfter: true })}
+${hasSide && shopSide(data, { isChecked: data.postcode === null, isBelow: true })}
 </div>
 ${isAtHome && weeklyCost(data)}`
   return layout(

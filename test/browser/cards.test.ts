@@ -92,3 +92,29 @@ test.each(windows)(
     expect(await shift(page)).toBeLessThanOrEqual(0.02)
   },
 )
+
+test('J-63 On a phone a note on a card has at most two lines, and hides nothing of a picture nearly as large as the others', async () => {
+  const page = await open('/shop/store-cupboard', phone)
+  const seen = await page.locator('.product').evaluateAll(cards =>
+    cards.map(card => {
+      const notes = [...card.querySelectorAll('[data-card-note] p')]
+      const picture = card.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+      const lines = notes.map(note => {
+        const words = document.createRange()
+        words.selectNodeContents(note)
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      // The tallest pictures have an eighth of air above them.
+      const top = picture.top + picture.height / 8
+      const foot = Math.max(0, ...notes.map(note => note.getBoundingClientRect().bottom))
+      return { height: picture.height, lines: Math.max(0, ...lines), hidden: Math.max(0, foot - top) }
+    }),
+  )
+  const whole = Math.max(...seen.map(({ height }) => height))
+  expect(seen.filter(({ lines }) => lines > 0).length).toBeGreaterThan(3)
+  for (const each of seen) {
+    expect(each.lines).toBeLessThanOrEqual(2)
+    expect(each.hidden).toBeLessThanOrEqual(2)
+    expect(each.height).toBeGreaterThan(whole * 0.8)
+  }
+})

@@ -40,14 +40,16 @@ const confirmations = (since: number) =>
     .slice(since)
     .filter(({ method, path }) => method === 'POST' && /checkout(?:\/confirm)?$/.test(path))
 
-/** The places of the panel and of all its controls and headings. */
+/** The places of the panel's controls and headings, and how their words look. */
 const places = (page: Page) =>
   placeholder(page).evaluate(panel =>
     [...panel.querySelectorAll<HTMLElement>(':is(h2, legend, label, input, a, button, dd)')]
       .filter(each => each.checkVisibility() && each.offsetWidth > 1)
       .map(each => {
         const { left, top, width, height } = each.getBoundingClientRect()
-        return `${each.textContent?.trim()} ${[left, top + scrollY, width, height].map(Math.round)}`
+        const words = each.matches('input') ? null : (each.querySelector('[id$=-label]') ?? each)
+        const { color = '', fontWeight = '' } = words ? getComputedStyle(words) : {}
+        return `${each.textContent?.trim()} ${[left, top + scrollY, width, height].map(Math.round)} ${color} ${fontWeight}`
       }),
   )
 

@@ -125,11 +125,11 @@ test('IP-04 IP-05 Floated columns are as high as the highest, also after a late 
   await page
     .locator('.thirds img')
     .first()
-    .evaluate(picture => picture.setAttribute('height', '300'))
+    .evaluate(picture => picture.setAttribute('height', '450'))
   await page
     .locator('.thirds img')
     .first()
-    .evaluate((picture: HTMLElement) => picture.style.setProperty('height', '300px'))
+    .evaluate((picture: HTMLElement) => picture.style.setProperty('height', '450px'))
   await page.waitForFunction(was => {
     const all = [...document.querySelectorAll('.thirds > li')].map(
       each => each.getBoundingClientRect().height,

@@ -40,8 +40,8 @@ ${boxBasket(data, true)}
 
 /** Renders where the box goes and how it is paid; the shop knows both only for customers. */
 function deliveryWords(data: PageData): Html {
-  const { address, payment } = deliveryFacts(data)
-  return html`${address[0] && html`<p>It goes to <b>${address[0]}</b>.</p>`}${payment && html`<p>${payment}. Delivery is free.</p>`}`
+  const { address, paid } = deliveryFacts(data)
+  return html`${address[0] && html`<p>It goes to <b>${address[0]}</b>.</p>`}${paid && html`<p>${paid} Delivery is free.</p>`}`
 }
 
 /** Renders the page after a confirmation; null for an order of another customer. */
@@ -75,7 +75,7 @@ export function boxOrdersPage(data: PageData): string {
 export function boxOrderPage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (order?.id !== id) return null
-  const { address, payment } = deliveryFacts(data)
+  const { address, paid } = deliveryFacts(data)
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
 <div class="page">
 <div class="page__head"><h1>Your box</h1>${changeBox(order, data)}</div>
@@ -84,7 +84,7 @@ export function boxOrderPage(data: PageData, id: string): string | null {
 <aside aria-label="Delivery"><div class="panel">
 <h2>Delivery</h2>
 ${address[0] && html`<p>${order.delivered ? 'It went' : 'It goes'} to <b>${address[0]}</b>.</p>`}
-${payment && html`<p>${payment}.</p>`}
+${paid && html`<p>${paid}</p>`}
 </div></aside>
 </div>
 </div>`

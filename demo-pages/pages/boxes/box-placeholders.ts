@@ -1,5 +1,5 @@
 import { londonDate } from '../../shop/calendar/calendar'
-import { dateInWords } from '../../shop/calendar/delivery-dates'
+import { dateInOne, dateInWords } from '../../shop/calendar/delivery-dates'
 import type { BoxPage, PageData } from '../../shop/page-data'
 import { maximumOf, type Product } from '../../shop/products/catalogue'
 import { factsOf, pageOf } from '../../shop/products/facts'
@@ -103,7 +103,7 @@ function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string;
   const offered = dates.filter(({ reason }) => !reason)
   const own = order?.date
   if (!own || isPastCutoff || dates.some(({ value }) => value === own)) return offered
-  return [...offered, { value: own, label: dateInWords(own) }].sort((one, other) =>
+  return [...offered, { value: own, label: dateInOne(own) }].sort((one, other) =>
     one.value.localeCompare(other.value),
   )
 }
@@ -116,6 +116,12 @@ export const deliveryFacts = ({ customer, addresses, money }: PageData) => ({
     (money.directDebit
       ? `By Direct Debit, next collected on ${money.directDebit.next}`
       : 'On your account, which you pay by card when you like'),
+  /** The same as a sentence. */
+  paid:
+    customer &&
+    (money.directDebit
+      ? `You pay by Direct Debit, next collected on ${money.directDebit.next}.`
+      : 'It goes on your account, which you pay by card when you like.'),
 })
 
 /** Returns the checkout; inactive if the page prints all of it. Without script it is one form that posts everything. */

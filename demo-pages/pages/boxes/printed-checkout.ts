@@ -106,7 +106,7 @@ function when({ order, box, date }: Shown): Html {
   const days = box.days.map(({ value, label }) => ({ value: String(value), label }))
   return html`<section class="checkout__part">
 <h2>When</h2>
-${tiles('frequency', 'How often?', frequencies, String(order.frequency), 'row')}
+${tiles('frequency', 'How often?', frequencies, String(order.frequency))}
 ${
   byDate
     ? html`<div class="checkout__dates">
@@ -205,15 +205,9 @@ ${isShort && html`<p class="checkout__note" id="checkout-note">Please add more p
 }
 
 /** Returns native radio buttons, one tile each. The hint describes its choice and is no part of the choice's name. */
-function tiles(
-  name: string,
-  legend: string,
-  choices: readonly Choice[],
-  chosen: string | undefined,
-  look?: 'row',
-): Html {
+function tiles(name: string, legend: string, choices: readonly Choice[], chosen: string | undefined): Html {
   return html`<fieldset><legend>${legend}</legend>
-<div class="checkout__tiles"${attributes({ 'data-row': look === 'row' && 'true' })}>
+<div class="checkout__tiles"${attributes({ 'data-row': choices.length === 4 && 'true' })}>
 ${choices.map(({ value, label, hint, reason }) => {
   const id = `${name}-${value}`
   const more = reason ?? hint

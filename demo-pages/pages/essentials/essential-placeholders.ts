@@ -100,7 +100,7 @@ export function footBar({ box }: PageData): Html {
   return html`<section class="doorstep-foot" aria-label="Your box">${placeholder(
     'mobile-basket-button',
     { look: 'bar', ...inactive({ items, box: boxInBrief(box) }) },
-    html`<a class="foot-bar" href="/shop/best-of-local/featured"${attributes({ hidden: items === 0 })}>${icon('basket')}<span>${items} in box</span> <span>· £${box.total}</span> <u>View</u></a>`,
+    html`<a class="foot-bar" href="/shop/best-of-local/featured"${attributes({ hidden: items === 0 })}>${icon('basket')}<span>${items} in box</span> <span class="foot-bar__sum">£${box.total}</span> <u>View</u></a>`,
   )}</section>`
 }
 

@@ -34,7 +34,7 @@ ${
   html`<h2>After that</h2>
 <ul class="plain">${later.map(
     ({ label, rows, boxes }) =>
-      html`<li><b>${label}</b>: ${inWhole([...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...(boxes ? [boxesInWords(boxes)] : [])])}</li>`,
+      html`<li><b>${label}</b><p>${inWhole([...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...(boxes ? [boxesInWords(boxes)] : [])])}</p></li>`,
   )}</ul>`
 }
 <p>${weekLink(data, 'See and change your week')}</p>

@@ -8,6 +8,7 @@ import { icon } from '../layout/icons'
 import { layout } from '../layout/layout'
 import { inactive, placeholder, seasonalPopup } from '../placeholders'
 import { slider } from './slides'
+import { tileClass } from './tile'
 
 /** Renders the list of recipes. */
 export function recipesPage(data: PageData): string {
@@ -18,7 +19,7 @@ ${placeholder('equal-height', { load: 'ready' }, html``)}
 <ul class="thirds" data-equal-height>
 ${recipes.map(
   ({ slug, name, intro, picture, serves }) =>
-    html`<li class="panel"><img src="/assets/products/${picture}.svg" alt="" width="240" height="240" loading="lazy"><h2><a href="/recipes/${slug}">${name}</a></h2><p>${intro}</p><p class="small">${serves}</p></li>
+    html`<li class="panel story"><img class="${tileClass({ image: `${picture}.svg` })}" src="/assets/products/${picture}.svg" alt="" width="320" height="220" loading="lazy"><h2><a href="/recipes/${slug}">${name}</a></h2><p>${intro}</p><p class="small">${serves}</p></li>
 `,
 )}
 </ul>

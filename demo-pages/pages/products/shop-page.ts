@@ -87,9 +87,10 @@ const shelfOf = ({ category, only }: Aisle) =>
 /** Renders one page of the shop: its products, and the postcode check beside them. */
 export function shopPage(aisle: Aisle, data: PageData): string {
   if (data.path === '/shop/best-of-local/featured' && isChanging(data)) return changePage(aisle, data)
+  // Whoever has given a postcode needs no column for it.
+  const isBelow = !aisle.isLocal && data.globals.hasPostcode
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/">Shop</a></li><li>${aisle.title}</li></ol></nav>
-${data.globals.hasPostcode && weeklyCost(data)}
-<div class="shop">
+<div class="shop${isBelow && ' shop--whole'}">
 <div class="shop__main">
 <h1>${aisle.title}</h1>
 <p class="intro">${aisle.intro}</p>
@@ -98,8 +99,9 @@ ${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLow
 ${productGrid(shelfOf(aisle), aisle.chips, data)}
 ${aisle.isLocal && data.customer && html`<div class="latest">${orderAgain(data, 'list')}</div>`}
 </div>
-${shopSide(data, { isLocal: aisle.isLocal })}
-</div>`
+${shopSide(data, { isLocal: aisle.isLocal, isBelow })}
+</div>
+${data.customer && weeklyCost(data)}`
   return layout({ title: aisle.title, main }, data)
 }
 
@@ -125,16 +127,18 @@ type SideOptions = {
   isLocal?: boolean | undefined
   /** True if the page asks for the postcode elsewhere. */
   isChecked?: boolean
-  /** True if the column follows other content in a layout of one column. */
-  isAfter?: boolean
+  /** True if it is a row below the products. */
+  isBelow?: boolean
 }
 
-/** Renders the column beside a product grid: the postcode check and two notes of the site's own. */
+/** Renders the column beside a product grid, or the row below: the postcode check, and the box or a note. */
 export function shopSide(
   data: PageData,
-  { isLocal = false, isChecked = false, isAfter = isLocal || data.globals.hasPostcode }: SideOptions = {},
+  { isLocal = false, isChecked = false, isBelow = false }: SideOptions = {},
 ): Html {
-  return html`<aside class="side${isAfter && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
+  const { hasPostcode } = data.globals
+  const place = isBelow ? 'below' : hasPostcode ? 'after' : isLocal && 'split'
+  return html`<aside class="side${place && ` side--${place}`}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
 ${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data, isChanging(data))}
 ${!isLocal && html`<div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b> <span>One person and one float, always the same.</span></div>`}

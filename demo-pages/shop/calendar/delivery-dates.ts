@@ -18,6 +18,9 @@ export function dateInWords(date: string): string {
   return `${dayNames[weekdayOf(date)]} ${day} ${monthNames[(month ?? 1) - 1]}`
 }
 
+/** Returns the same words; their line does not break between the day and the month. */
+export const dateInOne = (date: string): string => dateInWords(date).replace(/ (?=\w+$)/, '\u00a0')
+
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
 const endings: { [Rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' }
 
@@ -72,7 +75,7 @@ export function offeredDates(calendar: Calendar, now: Date): OfferedDate[] {
     .filter(date => weekdayOf(date) > 0)
     .map(value => {
       const reason = whyNot(calendar, now, value)
-      return { value, label: dateInWords(value), cutoff: cutoffOf(value), ...(reason && { reason }) }
+      return { value, label: dateInOne(value), cutoff: cutoffOf(value), ...(reason && { reason }) }
     })
 }
 

@@ -1,5 +1,5 @@
 import { addDays, londonDate, printDate, readFormDate } from '../calendar/calendar'
-import { dateInWords } from '../calendar/delivery-dates'
+import { dateInOne } from '../calendar/delivery-dates'
 import { poundsOf } from '../server/amounts'
 import type { FieldErrors } from '../server/replies'
 import type { Visitor } from '../visitor'
@@ -53,7 +53,7 @@ export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
     /** Nothing has been delivered or paid so far. */
     isNew: entries.length === 0,
     balance: poundsOf(balanceOf(entries)),
-    directDebit: directDebit && { ...directDebit, next: dateInWords(nextCollection(today)) },
+    directDebit: directDebit && { ...directDebit, next: dateInOne(nextCollection(today)) },
     search: { q, from, to, errors },
     total: found.length,
     page,

@@ -92,6 +92,8 @@ export function RadioGroup({
   const hintId = saidIn || `${firstId}-hint`
   const errorId = `${firstId}-error`
   const note = disabledReason ?? hint
+  // Four tiles stand two by two, or in one row.
+  const inRow = isRow || (isTiled && options.length === 4)
   return (
     <ShownValue access={chosen} value={value} onChange={next => next !== null && onChange(next)}>
       {(inner, hear) => (
@@ -105,7 +107,11 @@ export function RadioGroup({
             {legend}
           </legend>
           {note && !saidIn && <Hint id={hintId}>{note}</Hint>}
-          <div className={styles.choices} data-row={isRow || undefined} data-tiled={isTiled || undefined}>
+          <div
+            className={styles.choices}
+            data-row={inRow || undefined}
+            data-tiled={(isTiled && !inRow) || undefined}
+          >
             {options.map((option, index) => (
               <Choice
                 key={option.value}

@@ -245,3 +245,30 @@ test('J-74 RS-02 RS-06 On a phone no word of the registration steps is broken, w
   // Two rows of steps at most. Letter below letter they were a thousand pixels high.
   for (const each of [...choosing, ...registering]) expect(each).toBeLessThan(160)
 })
+
+test.each(['/shop/milk', '/shop/best-of-local/featured'])(
+  'J-74 On a phone a guest finds the postcode before the products of %s, and no text ends in a line of one word',
+  async address => {
+    const page = await walk.visit(address, [], { as: 'guest', viewport: { width: 390, height: 844 } })
+    const top = async (place: Locator) => (await place.first().boundingBox())?.y ?? 0
+    const field = await top(page.locator('main input[name=postcode]'))
+    const products = await top(page.locator('main .product'))
+    expect(field).toBeGreaterThan(0)
+    expect(field).toBeLessThan(products)
+    const ends = await page.locator('main :is(p, li) , main .doorstep-card-size').evaluateAll(all =>
+      all.flatMap(each => {
+        const words = each.childNodes.length === 1 && each.firstChild
+        if (!(words instanceof Text) || !each.checkVisibility()) return []
+        const range = document.createRange()
+        const last = words.data.trimEnd().lastIndexOf(' ')
+        range.setStart(words, last + 1)
+        range.setEnd(words, last + 2)
+        const start = range.getBoundingClientRect().top
+        range.setStart(words, Math.max(0, last - 1))
+        range.setEnd(words, Math.max(1, last))
+        return last > 0 && start > range.getBoundingClientRect().top + 4 ? [words.data] : []
+      }),
+    )
+    expect(ends).toEqual([])
+  },
+)

@@ -25,6 +25,11 @@ test("J-66 A customer's home begins with the next delivery: its lines, its cut-o
   for (const way of ['Add something', 'Skip this day', 'See and change your week'])
     expect(text(first)).toContain(way)
   expect(text(first)).toContain('After that')
+  const later = [...(first?.querySelectorAll('h2 + ul > li') ?? [])]
+  expect(later.map(day => [text(day.querySelector('b')), text(day.querySelector('p'))])).toEqual([
+    ['Friday 27 November', expect.stringMatching(/^1 × Salted farmhouse butter, /)],
+    ['Monday 30 November', expect.stringMatching(/^2 × Whole milk, /)],
+  ])
 })
 
 test('J-66 Past its cut-off the next delivery says that it can no longer be changed or skipped', () => {

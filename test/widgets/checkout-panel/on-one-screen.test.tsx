@@ -7,7 +7,9 @@ import { inOwnWords } from '../../support/words/own-words'
 
 const at = '2026-11-25T12:00:00Z'
 const checkout = '/shop/best-of-local/checkout'
-const direct = 'By Direct Debit, next collected on Tuesday 1 December'
+/** Its line does not break between the day and the month. */
+const day = 'Tuesday 1\u00a0December'
+const direct = `By Direct Debit, next collected on ${day}`
 
 beforeEach(() => sessionStorage.clear())
 
@@ -30,6 +32,8 @@ describe('J-68 the checkout on one screen', () => {
     )
     const dates = within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')
     expect(dates).toHaveLength(6)
+    // The line of a tile does not break between the day and the month.
+    expect(dates[1]?.closest('label')?.textContent).toBe('Friday 27\u00a0November')
     expect(dates[0]).toBeDisabled()
     expect(dates[0]).toHaveAccessibleDescription('Full')
     await user.click(dates[1] as HTMLElement)
@@ -71,7 +75,7 @@ describe('J-68 the checkout on one screen', () => {
       'href',
       '/account/addresses',
     )
-    expect(panel.getByText(direct)).toBeVisible()
+    expect(panel.getByText(direct.replace('\u00a0', ' '))).toBeVisible()
     expect(panel.getByText('Free')).toBeVisible()
   })
 
@@ -107,5 +111,5 @@ it('J-68 The confirmation names the address and the payment', async () => {
   const { id } = (await answer.json()).data
   const thanks = checkoutCompletePage(visit.page(`${checkout}-complete/${id}`), String(id))
   expect(thanks).toContain('14 Greville Street, BS3 4TN')
-  expect(thanks).toContain(direct)
+  expect(thanks).toContain(`You pay by Direct Debit, next collected on ${day}.`)
 })

@@ -99,3 +99,12 @@ test('An error summary leads to the first choice', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Choose a place' }))
   expect(radio('Doorstep')).toHaveFocus()
 })
+
+test.each([
+  ['Three tiles stand as many in a row as fit', 3, null],
+  ['J-68 Four tiles stand two by two or in one row, so that none is left over', 4, 'true'],
+])('%s', (_, count, row) => {
+  const options = Array.from({ length: count }, (_, at) => ({ value: String(at), label: `Place ${at}` }))
+  render(<Place options={options} isTiled />)
+  expect(radio('Place 0').closest('label')?.parentElement?.getAttribute('data-row')).toBe(row)
+})
