@@ -6,11 +6,18 @@ import { nextMacrotask } from '../test-time'
 
 const { asyncWrapper } = getConfig()
 
+/** An error without the page's markup, because printing that at each try of a wait takes longer than the wait. */
+function getElementError(message: string | null): Error {
+  const error = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  // Jest shows the line of the test, not this one.
+  Error.captureStackTrace(error, getElementError)
+  return error
+}
+
 configure({
   // Only waits that fail take this long.
   asyncUtilTimeout: 20_000,
-  // Printing the page at each try of a wait takes longer than the wait.
-  getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  getElementError,
   // A found element may load code: outside `act`, React shows it 300 real milliseconds after its placeholder.
   asyncWrapper: work =>
     asyncWrapper(async () => {
