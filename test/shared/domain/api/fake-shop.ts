@@ -1,5 +1,24 @@
 import { type ClientOptions, createApiClient } from '../../../../shared/domain/api/client/client'
 import type { Fetch } from '../../../../shared/domain/api/client/exchange'
+import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
+
+/** The names of all calls that the client sends. */
+export const callNames = Object.entries(routes).flatMap(([name, { as }]) =>
+  as === 'form' ? [] : [name as CallName],
+)
+
+const fixedParams: Readonly<Record<string, string>> = {
+  link: '/community?page=2',
+  list: '/products/suggestions',
+  selectedDate: '2026-03-29',
+}
+
+/** A value for each `{name}` in the paths of the calls; an id is 7. */
+export const anyParams = Object.fromEntries(
+  Object.values(routes).flatMap(({ path }) =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, fixedParams[name] ?? 7]),
+  ),
+)
 
 /** The requests that the shop got, one entry each. */
 type Sent = {

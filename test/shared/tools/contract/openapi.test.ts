@@ -50,9 +50,13 @@ const callNames = keysOf(sampleCalls)
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema(written, 'contract')
-/** Validates a body as an answer to that call by the contract alone. */
-const fits = (name: CallName, body: unknown) =>
-  ajv.getSchema(`contract#/components/schemas/${answerName(name)}`)?.(body)
+/** Why a body is no answer to that call by the contract alone; empty if it is one. */
+function misfit(name: CallName, body: unknown): string {
+  const fits = ajv.getSchema(`contract#/components/schemas/${answerName(name)}`)
+  if (!fits) return `components.schemas of openapi.yaml has no ${answerName(name)}`
+  return fits(body) ? '' : ajv.errorsText(fits.errors)
+}
+const fits = (name: CallName, body: unknown) => !misfit(name, body)
 
 const run = (command: string, ...words: string[]) => {
   const { stdout, stderr } = spawnSync(command, words, { cwd: root, encoding: 'utf8' })
@@ -123,7 +127,12 @@ test.each(callNames.filter(name => routes[name].as === 'json'))(
   name => {
     const answers = Object.entries(answersOf(name))
     expect(answers.length).toBeGreaterThan(0)
-    expect(answers.filter(([, answer]) => !fits(name, answer)).map(([example]) => example)).toEqual([])
+    expect(
+      answers.flatMap(([example, answer]) => {
+        const reason = misfit(name, answer)
+        return reason ? [`${example}: ${reason}`] : []
+      }),
+    ).toEqual([])
   },
 )
 
