@@ -47,10 +47,10 @@ export function adoption(widget: CatalogueWidget, contract: Contract | undefined
   const pages = Object.entries(contract?.['x-pages'] ?? {}).filter(([, page]) =>
     page['x-widgets'].includes(widget.name),
   )
-  return html`<section aria-labelledby="alone"><h2 id="alone">This one alone</h2>
+  return html`<section aria-labelledby="alone"><h2 id="alone">Use this widget alone</h2>
 <p>A page needs the loader, and the placeholder with ${needed(widget)}. ${aboutPage(widget, calls, !!contract?.['x-posting']?.includes(widget.name))}</p>
 <ol class="cat-steps">
-<li><h3>Before any call</h3>${beforeCalls(widget)}</li>
+<li><h3>Without any call</h3>${beforeCalls(widget)}</li>
 ${
   first.length > 0 &&
   html`<li><h3>With ${first.length === 1 ? 'one call' : `${first.length} calls`}</h3>${linksTo(first, widget.name)}</li>
@@ -58,7 +58,7 @@ ${
 }
 ${
   others.length > 0 &&
-  html`<li><h3>In the whole shop</h3><p>Without these, what hangs on them says that it cannot be done now; the rest works.</p>${linksTo(others, widget.name)}</li>
+  html`<li><h3>In the whole shop</h3><p>Without these calls, the parts that need them say that this is not possible now. The other parts work.</p>${linksTo(others, widget.name)}</li>
 `
 }
 </ol>
@@ -67,7 +67,7 @@ ${pages.length > 0 && pagesLed(pages)}</section>`
 
 function needed({ options }: CatalogueWidget): Html {
   const required = options.filter(option => option.required)
-  if (required.length === 0) return html`no attribute: all may be left out`
+  if (required.length === 0) return html`no attribute, because all are optional`
   return listed(
     required.map(
       ({ attribute, name, from }) =>
@@ -78,25 +78,25 @@ function needed({ options }: CatalogueWidget): Html {
 
 /** Renders what the head of a page has to state for the widget. */
 function aboutPage({ hears }: CatalogueWidget, calls: readonly Call[], isPosting: boolean): Html {
-  const sent = [calls.length > 0 && 'its calls are', isPosting && 'its form is'].filter(
-    each => each !== false,
-  )
+  const sent = [calls.length > 0 && 'its calls', isPosting && 'its form'].filter(each => each !== false)
   const said = [
     sent.length > 0 &&
-      html`<code>&lt;meta name="csrf-token"&gt;</code> with the token that ${sent.join(' and ')} sent with${isPosting && html`, in the form’s field <code>_token</code>`}`,
+      html`<code>&lt;meta name="csrf-token"&gt;</code> with the token for ${sent.join(' and ')}${isPosting && html`, in the form’s field <code>_token</code>`}`,
     hears.some(({ name }) => name === 'valid-postcode') &&
       html`<code>&lt;meta name="doorstep-has-postcode"&gt;</code> once a postcode is confirmed`,
     calls.length > 0 &&
       html`<code>&lt;meta name="doorstep-is-guest"&gt;</code> with <code>no</code> for a customer`,
   ].filter(each => each !== false)
-  return said.length > 0 ? html`Its head says ${listed(said)}.` : html`Its head need not say anything.`
+  return said.length > 0
+    ? html`The head of the page has ${listed(said)}.`
+    : html`The head of the page needs no setting for it.`
 }
 
 function beforeCalls(widget: CatalogueWidget): Html {
   const forms = formsOf(widget)
-  const paragraph = html`<p>What the page prints inside the placeholder works, without a script and wherever a call fails: a link, a telephone number or a form.</p>`
+  const paragraph = html`<p>The content of the placeholder works without a script, and when a call fails. It can be a link, a telephone number or a form.</p>`
   if (forms.length === 0) return paragraph
-  return html`${paragraph}<p>Your form, which the widget keeps or fills in:</p><ul>${forms.map(
+  return html`${paragraph}<p>The widget keeps your form, or fills it in:</p><ul>${forms.map(
     ({ method, address, fields }) =>
       html`<li><code>${method}</code> to an address of yours, such as <code>${address}</code>, with ${listed(fields.map(name => html`<code>${name}</code>`))}</li>
 `,
@@ -104,7 +104,7 @@ function beforeCalls(widget: CatalogueWidget): Html {
 }
 
 const pagesLed = (pages: readonly [string, { address: string; description: string }][]): Html =>
-  html`<h3>Pages it leads to</h3><p>At other addresses, <a href="/catalogue/calls#addresses">say so</a>.</p>
+  html`<h3>Pages it leads to</h3><p>If your addresses are different, <a href="/catalogue/calls#addresses">state them</a>.</p>
 <ul>${pages.map(
     ([name, { address, description }]) =>
       html`<li><code>${name}</code>, usually <code>${address}</code>: ${description}</li>

@@ -28,17 +28,17 @@ const stateHelper =
 export function callsContent(contract: Contract): Html {
   const calls = callsOf(contract)
   return html`<header class="cat-head"><h1>Calls</h1>
-<p>What the widgets ask of the shop, and every answer that they accept.</p></header>
-<p class="cat-about">The same for machines is <a href="/doorstep/openapi.json"><code>openapi.json</code></a> (OpenAPI 3.1). Fields that are not named here are ignored. A call is sent as JSON, with <code>Content-Type: application/json</code>, and answered as JSON. Lists may also come as objects by number, as PHP writes them, and a whole answer may stand inside <code>data</code>.</p>
+<p>What the widgets send to the shop, and every answer that they accept.</p></header>
+<p class="cat-about">Tools can read the same in <a href="/doorstep/openapi.json"><code>openapi.json</code></a> (OpenAPI 3.1). Widgets ignore all other fields. Calls and answers are JSON, with <code>Content-Type: application/json</code>. A list may be an object with numbers as keys, as PHP writes it. A whole answer may be inside <code>data</code>.</p>
 <section aria-labelledby="printed"><h2 id="printed">An answer in the page</h2>
-<p>A page may print the answer to a read, outside all placeholders, its query included: <code>${answerExample}</code>. A server writes <code>&lt;</code> in it as <code>\\u003C</code>, and in <code>data-at</code> when it has worked the answer out. The helpers beside the bundle print it: <code>${answerHelper}</code>, or with its widget in one call: <code>${stateHelper}</code>.</p>
-<p>It is used once, and read like any answer; one that does not fit is told on the console, and the shop is asked. It stands in the place of the read for ten seconds, on a page that comes straight from the shop, has been in sight since, and has changed nothing and heard of no change. Otherwise <a href="/catalogue/bol-basket">bol-basket</a> and <a href="/catalogue/order-again">order-again</a> show it until the shop has answered; the others ignore it.</p>
-<p>Such a page is one person's: send it with <code>Cache-Control: private, no-cache</code>.</p></section>
+<p>A page may print the answer to a read, outside all placeholders: <code>${answerExample}</code>. The attribute holds the whole address with its query. <code>data-at</code> is the time at which the server made the answer. Write <code>&lt;</code> in it as <code>\\u003C</code>. The helpers beside the bundle print it: <code>${answerHelper}</code>, or together with its widget: <code>${stateHelper}</code>.</p>
+<p>A printed answer is used once. If it does not fit, the console says so, and the widget makes the call. It replaces the call for ten seconds, on these conditions: the page comes directly from the shop, it has been in sight since then, and nothing has changed. Otherwise, <a href="/catalogue/bol-basket">bol-basket</a> and <a href="/catalogue/order-again">order-again</a> show the printed answer until the shop answers. The other widgets ignore it.</p>
+<p>Such a page is for one person only. Send it with <code>Cache-Control: private, no-cache</code>.</p></section>
 ${values(contract)}
 ${addresses(contract)}
-<section aria-labelledby="once"><h2 id="once">Booked once</h2>
-<p>An answer can be lost after the shop has done what was asked. Browsers then repeat a post by themselves where they reuse a connection, and people press again. Each change has a key for that: <code>Idempotency-Key</code> in a call, <code>_idempotency_key</code> in a form. Keep it for a day, for that customer, with what was sent and what was answered. The same again gets that answer, and nothing is booked; the same key with something else is refused with 422. What was refused needs no keeping.</p>
-<p>The key is the same for the browser's own repeat and for another try of the same within two minutes of a lost answer, or after <em>Back</em> to a form that no page has answered. Without script there is no key: a form may print one for that, which is written over otherwise.</p></section>
+<section aria-labelledby="once"><h2 id="once">Repeated changes</h2>
+<p>An answer can be lost after the shop has saved a change. The browser may then repeat the request, or the person presses again. So each change has a key: <code>Idempotency-Key</code> in a call, <code>_idempotency_key</code> in a form. For each customer, keep the key for a day, with the request and your answer. If the same request comes again, repeat that answer and change nothing. If the key comes with another request, answer 422. You need not keep requests that you refused.</p>
+<p>The key stays the same when the browser repeats a request. It also stays the same when a person tries again within two minutes of a lost answer, or goes back to a form without an answer. Without JavaScript there is no key. A form may print one; with JavaScript, the widget replaces it.</p></section>
 <section aria-labelledby="all"><h2 id="all">All calls</h2>
 <ul class="cat-calls">${calls.map(
     ({ method, path, operation }) =>
@@ -63,7 +63,7 @@ function values({ components }: Contract): Html {
     html`<tr><td>${refusing.includes(name) ? html`<code>${name}</code>` : readable(name)}</td><td>${String(components.schemas[name]?.description ?? '')}</td></tr>
 `
   return html`<section aria-labelledby="values"><h2 id="values">How values are written</h2>
-<p>The kinds that the tables below name. <em>Nothing</em> is <code>null</code>, an empty text, a date of <code>0000-00-00</code>, or a field that is left out. <em>Needed</em> says whether an answer without the field is refused; <em>in some forms</em>, where an answer has several and this is of one.</p>
+<p>These are the kinds of values in the tables below. <em>Nothing</em> means <code>null</code>, an empty text, the date <code>0000-00-00</code>, or a missing field. A widget refuses an answer without a <em>needed</em> field. <em>In some forms</em> means that only some forms of the answer need the field.</p>
 ${table('Kinds of values', ['Kind', 'How it is written'], kinds.map(row))}
 ${table('How a shop refuses', ['With', 'What it says'], refusing.map(row))}</section>`
 }
@@ -88,10 +88,10 @@ function addresses({ 'x-pages': pages = {} }: Contract): Html {
 `,
   )
   return html`<section aria-labelledby="addresses"><h2 id="addresses">Other addresses</h2>
-<p>A site that has its calls or pages elsewhere says so once a page, anywhere in it:</p>
+<p>If your calls or pages have other addresses, put this block anywhere into each page:</p>
 <pre class="cat-json" tabindex="0">${siteExample}</pre>
-<p>All of it may be left out. <code>root</code> is put before every usual address, of calls and pages; <code>api</code> is where the calls below <code>/api</code> are; <code>pages</code> has single pages, <code>calls</code> single calls by the names below, with the same names in braces. Pages may be on another site if a widget only links to them. The login page is told where to lead back to in <code>return</code>, or in the parameter that <code>returnParameter</code> names: it follows only a path of its own site. The helpers beside the bundle print it: <code>${siteHelper}</code>. <code>?doorstep-debug</code> names what is not used as it stands.</p>
-<p id="allowed">A visitor may have written a placeholder, in a comment for example. Two things therefore count only if this block says them, as sanitisers remove scripts. <code>scripts</code> lists the scripts of other sites, each with its whole address: no other is run. <code>actions</code> lists the addresses that forms are posted to: if it is there, no other is used. Without it, a form goes to any address of this site except the calls below. <code>data-doorstep-off</code> on an element switches off all placeholders in it: put it where visitors write.</p>
+<p>Each member is optional. <code>root</code> is put before every usual address of a call or a page. <code>api</code> is the address of the calls below <code>/api</code>. <code>pages</code> holds the addresses of single pages, and <code>calls</code> those of single calls. Use the names of the tables below, and keep the names in braces. A page may be on another site if a widget only links to it. The widgets tell the login page in <code>return</code> where to lead back to; <code>returnParameter</code> gives this parameter another name. The login page must follow only paths of its own site. The helpers beside the bundle print the block: <code>${siteHelper}</code>. <code>?doorstep-debug</code> names the members that cannot be used.</p>
+<p id="allowed">A visitor can write a placeholder, for example in a comment, but no script, because sanitisers remove scripts. So only this block may set two things. <code>scripts</code> lists the scripts of other sites, each with its whole address; no other script runs. <code>actions</code> lists the addresses to which forms may be posted. Without this list, a form may be posted to any address of this site except the calls below. <code>data-doorstep-off</code> on an element switches off all placeholders inside it. Put it where visitors write.</p>
 ${table('Pages that widgets lead to', ['Name', 'Usual address', 'What it is', 'Widgets'], rows)}</section>`
 }
 
@@ -104,7 +104,7 @@ function callSection({ method, path, operation }: Call, contract: Contract): Htm
 ${description && html`<p class="cat-about">${description}</p>`}
 ${
   widgets.length > 0 &&
-  html`<p class="cat-about">Asked by ${widgets.map(
+  html`<p class="cat-about">Made by ${widgets.map(
     (name, index) => html`${index ? ', ' : ''}<a href="/catalogue/${name}#alone">${name}</a>`,
   )}.</p>`
 }
@@ -155,7 +155,7 @@ function sentTable({ parameters = [], requestBody }: Operation): Html | false {
 function sentExamples({ requestBody }: Operation): Html | false {
   const found = Object.values(requestBody?.content['application/json']?.examples ?? {})
   if (found.length === 0) return false
-  return html`<details><summary>Sent by example</summary>${found.map(
+  return html`<details><summary>Examples of requests</summary>${found.map(
     ({ value }) =>
       html`<pre class="cat-json" tabindex="0">${JSON.stringify(value, null, 2)}</pre>
 `,

@@ -16,7 +16,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   },
   'bol-basket': {
     use: 'Beside the shelves of the Best of Local shop, and on the page of the box.',
-    not: 'In the header: that is the box button. On the checkout, which shows the box itself.',
+    not: 'In the header: use mobile-basket-button there. On the checkout, which shows the box itself.',
   },
   'box-order-detail': {
     use: 'On the page of one Best of Local order, which your server prints.',
@@ -31,8 +31,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     not: 'For daily essentials, which are ordered where they stand.',
   },
   'community-grid': {
-    use: 'Below a grid with many pages, where people look around and go on looking.',
-    not: 'Where somebody searches for one thing, or has to come back to a place: use pages of a list.',
+    use: 'Below a grid with many pages, where people browse.',
+    not: 'Where people search for one thing, or return to a place in the list: use paginator.',
   },
   'day-order': {
     use: 'In the week of a customer, beside a product that comes regularly.',
@@ -40,11 +40,11 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   },
   'direct-debit': {
     use: 'Where somebody sets up a Direct Debit or pays by it.',
-    not: 'For payment by card. Without the scheme: the words are the scheme’s own.',
+    not: 'For payment by card. Without membership of the scheme: the words are those of the scheme.',
   },
   'enquiry-form': {
     use: 'In your contact form, where the kind of enquiry decides what else is asked.',
-    not: 'For a form of one kind: write that as plain fields.',
+    not: 'For a form with one kind of enquiry: use plain fields.',
   },
   'equal-height': {
     use: 'On old pages whose columns your style sheet cannot make equal.',
@@ -55,12 +55,12 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     not: 'For guests without one. Together with a second one in the page.',
   },
   'house-move': {
-    use: 'On the page where a customer tells of a move, once the new postcode was checked.',
-    not: 'For a second address, or for a pause: neither moves orders.',
+    use: 'On the page where a customer reports a move, after the check of the new postcode.',
+    not: 'For a second address, or for a pause: these do not move orders.',
   },
   'info-panel': {
     use: 'For a short hint beside a text that stays readable without it.',
-    not: 'For what everybody must read before going on: write that into the text. For an error.',
+    not: 'For what everybody must read first: write that into the text. For an error.',
   },
   map: {
     use: 'Where people look for the depot that is nearest to them, or for a telephone number.',
@@ -83,8 +83,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     not: 'For a Best of Local product, and not for every week: that is the regular order.',
   },
   'order-again': {
-    use: 'Where a customer with earlier boxes begins the next one.',
-    not: 'For a newcomer, for whom it shows nothing.',
+    use: 'Where a customer with earlier boxes starts a new one.',
+    not: 'For a new customer: without an earlier box it shows nothing.',
   },
   'order-dialog': {
     use: 'On each product card and product page, as its button.',
@@ -99,8 +99,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     not: 'Below a grid that people only look around in: there, Load more is easier.',
   },
   'payment-form': {
-    use: 'On the account’s payment page, inside a form that your server takes.',
-    not: 'To take card numbers: that is your payment provider’s page.',
+    use: 'On the account’s payment page, inside a form that your server accepts.',
+    not: 'To ask for card numbers: your payment provider’s page does that.',
   },
   'pause-picker': {
     use: 'Inside the form of a pause, for days without any delivery.',
@@ -116,7 +116,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   },
   'promo-field': {
     use: 'In the registration form, for codes that bring a discount or a free product.',
-    not: 'On the checkout of a box: these codes are for newcomers.',
+    not: 'On the checkout of a box: these codes are for new customers.',
   },
   'recipe-email': {
     use: 'On the page of a recipe.',
@@ -128,7 +128,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   },
   'registration-steps': {
     use: 'At the top of each of the three pages of a registration.',
-    not: 'For customers. For other forms in several steps: the words are of the registration.',
+    not: 'For customers. For other forms with several steps: its words are about the registration.',
   },
   'regular-order': {
     use: 'On the page of a daily essential, for deliveries week after week.',
@@ -139,27 +139,27 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     not: 'On the checkout, on forms or on account pages, where it is in the way. For a warning.',
   },
   slider: {
-    use: 'For pictures or films of which nobody has to see all.',
-    not: 'For the one thing people came for, nor for words that everybody should read: put those on the page.',
+    use: 'For pictures or films. Nobody has to see all of them.',
+    not: 'For the one thing that people came for, or for words that everybody should read: put those on the page.',
   },
   'social-block': {
     use: 'On the home page or a community page, for posts that your server has fetched.',
     not: 'For news that customers need, such as a changed delivery.',
   },
   tabs: {
-    use: 'For a few parts of equal worth, of which people read one, such as sizes or methods.',
-    not: 'Where parts are compared, or read one after the other: leave them below each other.',
+    use: 'For a few parts of equal importance, such as sizes or methods. People read one of them.',
+    not: 'Where people compare the parts or read all of them: show them one below the other.',
   },
   'transaction-search': {
     use: 'Above the list of an account’s transactions.',
     not: 'To search products: use the search with suggestions.',
   },
   typeahead: {
-    use: 'As the search of the shop, or of any list that people know by name.',
-    not: 'To choose one of a few things: a select says what there is.',
+    use: 'As the search of the shop, or for a list whose entries people know by name.',
+    not: 'To choose one of a few things: a select shows all of them.',
   },
   'view-box': {
-    use: 'In lists of boxes: orders that come, and orders of the past.',
+    use: 'In lists of boxes: coming orders and past orders.',
     not: 'On the order’s own page, which shows everything already.',
   },
   'weekly-cost': {
@@ -167,7 +167,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     not: 'For guests, who have no week. On the checkout of a box.',
   },
   'weekly-view-link': {
-    use: 'Wherever a page speaks of the week, and in the header to tell the total.',
-    not: 'On a page without the weekly basket: it opens that one.',
+    use: 'Where a page mentions the week, and in the header to show the total.',
+    not: 'On a page without the weekly basket, which it opens.',
   },
 }

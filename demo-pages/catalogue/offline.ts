@@ -48,8 +48,8 @@ const onDisk = (markup: string) =>
 function start(catalogue: Catalogue): Html {
   return html`${startContent(catalogue)}
 <section aria-labelledby="more"><h2 id="more">More</h2>
-<ul>${links.map(([name, title]) => html`<li><a href="/catalogue/${name}">${title}</a></li>`)}<li><a href="../README.md">README.md</a>, with the way to each document</li></ul>
-<p class="cat-about">The demo shop of the sources has these pages with each widget live and a form that writes its markup.</p></section>`
+<ul>${links.map(([name, title]) => html`<li><a href="/catalogue/${name}">${title}</a></li>`)}<li><a href="../README.md">README.md</a>, which lists all documents</li></ul>
+<p class="cat-about">The demo shop of the sources has these pages, too. There, each widget is live, and a form writes its markup.</p></section>`
 }
 
 function about(widget: CatalogueWidget, { contract }: Catalogue): Html {

@@ -19,13 +19,13 @@ type PublicSources = {
 
 const head = `# What is public
 
-Pages, templates, servers and scripts of a site rely on these names. \`npm run build\` writes this list; what is not in it
+Pages, templates, servers and scripts of a site rely on these names. \`npm run build\` writes this list. All other names
 may change at any time.
 
-- A name that goes, or means something else: a new major version. For one release before, the old name works and the
+- A major version removes a name or changes its meaning. In the release before it, the old name still works, and the
   page's doctor (\`?doorstep-debug\`) names the new one.
-- A name more: a new minor version. Everything else: a patch.
-- \`CHANGELOG.md\` says each of these changes; \`npm run release\` refuses a release that changes this list and not the change log.
+- A minor version adds a name. A patch changes neither.
+- \`CHANGELOG.md\` lists each change of a name. \`npm run release\` refuses a release that changes this list without it.
 `
 
 /** The names with which a page describes itself, outside placeholders. */
@@ -123,12 +123,12 @@ ${Object.entries(eventsAbout)
 ${row('Members', found(handle, /^ {2}(?:readonly )?(\w+):/gm))}
 ## Types
 
-The namespace \`Doorstep\` of \`doorstep.d.ts\`, with the types of all that is named here.
+The namespace \`Doorstep\` of \`doorstep.d.ts\` has the types of all these names.
 
 ## Calls
 
 ${[...calls].map(call => `- \`${call}\`\n`).join('')}
-What is sent and which answers are accepted: \`openapi.json\`. An answer that was accepted stays accepted.
+\`openapi.json\` describes the requests and the accepted answers. Later versions accept every answer that an earlier version accepted.
 
 ## Custom properties
 
@@ -148,6 +148,6 @@ ${Object.entries(helpers)
 ${row('Files whose names stay', ['loader.js', 'page.css', 'manifest.json', 'doorstep.d.ts', 'openapi.json', 'editor/vscode.html-data.json', 'editor/web-types.json', 'editor/theme.css', 'editor/json/<widget>.schema.json', 'helpers/…', 'doorstep-wordpress/…'])}${row('Blocks for WordPress', ['doorstep/<widget>'])}${row('In `manifest.json`', ['version', 'widgets.<widget>.when', 'widgets.<widget>.script', 'widgets.<widget>.needed', 'widgets.<widget>.styles', 'widgets.<widget>.asleep', 'integrity.<file>'])}${row('Commands of `doorstep.mjs`, with the options and exit codes that `--help` says', ['check', 'probe'])}
 ## Widgets
 
-A widget's name stands in \`data-widget\`, its labels in \`labels\` of the JSON child.
+A widget's name is the value of \`data-widget\`. Its labels are in \`labels\` of the JSON child.
 ${widgets.map(widget => widgetSection(widget, labels.get(widget.name) ?? [])).join('')}`
 }

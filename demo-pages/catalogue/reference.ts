@@ -29,8 +29,8 @@ export function attributeTable({ options, prints }: CatalogueWidget): Html {
 <div class="attrs" tabindex="0" role="region" aria-label="Table of attributes"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">What it does</th><th scope="col">Allowed</th><th scope="col">Default</th></tr></thead>
 <tbody>
-<tr><td><code>data-load</code></td><td>When to fetch the widget, if not as the shop decides.</td><td>${loadStrategies.filter(moment => prints || moment !== 'printed').join(', ')}</td><td></td></tr>
-<tr><td><code>data-json</code></td><td>What the JSON child holds, where an editor's tool takes scripts away; a <code>&lt;template data-json&gt;</code> child may hold it as well.</td><td>one JSON object</td><td></td></tr>
+<tr><td><code>data-load</code></td><td>When to fetch the widget. Without this attribute, the widget has its own default.</td><td>${loadStrategies.filter(moment => prints || moment !== 'printed').join(', ')}</td><td></td></tr>
+<tr><td><code>data-json</code></td><td>The data of the JSON child, for editors whose tool removes scripts. A <code>&lt;template data-json&gt;</code> child may hold the data, too.</td><td>one JSON object</td><td></td></tr>
 ${prints && printedRow(prints)}
 ${options.map(optionRow)}
 </tbody></table></div></section>`
@@ -40,10 +40,10 @@ ${options.map(optionRow)}
 function printedRow(prints: NonNullable<CatalogueWidget['prints']>): Html {
   const { facts, unless } = prints
   const names = Object.keys(facts)
-  return html`<tr><td><code>data-printed</code></td><td>With <code>data-load="printed"</code> what stands inside is the widget’s first state, and nothing is fetched until somebody turns to it or it is no longer so.${
+  return html`<tr><td><code>data-printed</code></td><td>With <code>data-load="printed"</code>, the content of the placeholder is the widget’s first state. Nothing is fetched until somebody uses it, or until one of its facts is no longer true.${
     names.length > 0 &&
-    html` Of what it says:<br>${Object.entries(facts).map(([name, about]) => html`<code>${name}</code> ${about}<br>`)}`
-  }${unless.length > 0 && html` Not with ${unless.join(', ')}: that only the widget can show.`}${savedByPrinting(prints)}</td><td>${
+    html` Its facts:<br>${Object.entries(facts).map(([name, about]) => html`<code>${name}</code> ${about}<br>`)}`
+  }${unless.length > 0 && html` Do not use it with ${unless.join(', ')}, which only the widget can show.`}${savedByPrinting(prints)}</td><td>${
     names.length > 0 ? names.map(name => `${name}=…`).join('; ') : 'not needed'
   }</td><td></td></tr>
 `
@@ -53,17 +53,16 @@ const kilo = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 
 /** Renders how many bytes a printed first state saves, and the call of a helper that prints it. */
 function savedByPrinting({ helper, call, saves }: NonNullable<CatalogueWidget['prints']>): Html {
-  return html`<br>One call of a helper prints it, <code>${helper}</code>${
-    call &&
-    html`, of the answer that the shop would give to <code>${call}</code>, which is not asked for then`
-  }.${
+  return html`<br>One call of a helper prints it: <code>${helper}</code>.${
+    call && html` It needs the answer of <code>${call}</code>; the widget then does not make this call.`
+  }${
     saves &&
-    ` On a page with nothing else awake it saves ${kilo(saves.bytes)} in ${saves.files} files until somebody turns to it; ${kilo(saves.stillBytes)} in ${saves.stillFiles} come all the same.`
+    ` On a page with no other active widget, this saves ${kilo(saves.bytes)} in ${saves.files} files until somebody uses the widget; ${kilo(saves.stillBytes)} in ${saves.stillFiles} files are still fetched.`
   }`
 }
 
 const aboutSlots =
-  'What the template holds comes alive as it is, like all markup of your page: never put in what a visitor wrote.'
+  'The content of the template becomes part of the page unchanged. Never put a visitor’s text into it.'
 const isSlot = ({ from }: Option) => from === 'slot'
 
 function optionRow(option: Option): Html {

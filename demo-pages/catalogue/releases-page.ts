@@ -10,20 +10,20 @@ const recipe = (id: string, title: string, about: string, lines: string): Html =
 <pre class="cat-json" tabindex="0">${lines}</pre></section>
 `
 
-/** Renders, for those who run the shop's servers, what a release costs a returning visitor, and how to reduce that. */
+/** Renders the page for those who run the shop's servers: what a returning visitor fetches again, and how to reduce that. */
 export function releasesContent(): Html {
   return html`<header class="cat-head"><h1>Releases</h1>
-<p>What to set on a server so that people fetch little, and little again when they come back.</p></header>
+<p>The settings of a server with which visitors fetch little, at the first visit and at later visits.</p></header>
 <section aria-labelledby="files"><h2 id="files">What changes</h2>
-<p class="cat-about">React, each part and each widget have a file of their own, named after its place and what is in it: <code>c/1-x7Ud.js</code> is the second part. A file keeps its name while it does not change, whatever else does. A new version alone changes only <code>loader.js</code>, which, like <code>page.css</code>, is asked for at every visit: send it with an <code>ETag</code>, and answer <code>If-None-Match</code> with 304. Earlier files stay in place for 14 days, as pages that are open still ask for them; “Up and back” in <code>docs/upgrading.md</code> has the lines that keep them and take them away, on the way up and on the way back.</p></section>
+<p class="cat-about">React, each shared part and each widget have a file of their own. Its name has a number and a hash of its content: <code>c/1-x7Ud.js</code> is the second part. A file keeps its name as long as its content stays the same. Only <code>loader.js</code> changes with every version. Browsers request <code>loader.js</code> and <code>page.css</code> at every visit: send them with an <code>ETag</code>, and answer <code>If-None-Match</code> with 304. Keep earlier files for 14 days, because open pages still request them. “Up and back” in <code>docs/upgrading.md</code> has the lines that keep and delete these files.</p></section>
 <section aria-labelledby="encoded"><h2 id="encoded">Compressed files</h2>
-<p class="cat-about">Beside each script and style sheet stand <code>.br</code> and <code>.gz</code>, compressed as well as it goes: 7 to 9 % less than what a server compresses while it sends, which this saves it. The lines below send them. Of <code>loader.js</code> and <code>page.css</code>, whose names stay, those of another release must go first, as “Up and back” does.</p></section>
+<p class="cat-about">Beside each script and style sheet there are <code>.br</code> and <code>.gz</code> files with the best compression. They are 7 to 9 % smaller than files that a server compresses while it sends. The settings below send them. The names of <code>loader.js</code> and <code>page.css</code> stay the same, so delete the compressed files of the other release first. “Up and back” does this.</p></section>
 <section aria-labelledby="dictionaries"><h2 id="dictionaries">Dictionaries</h2>
-<p class="cat-about">A browser that still has <code>c/1-x7Ud.js</code> needs only what is different in the next one (<a href="https://www.rfc-editor.org/rfc/rfc9842">RFC 9842</a>). <code>Use-As-Dictionary</code> says for which addresses a file is a dictionary; the browser names what it has in <code>Available-Dictionary</code> and takes <code>dcz</code>. Chromium does so over https and on localhost; all others are sent what they are sent now. Each request needs the same <code>Vary</code>, and dictionaries need the bundle on the page's own origin.</p></section>
-${recipe('prepare', 'Prepare the files', 'Each file of a release has its .br and .gz beside it. This makes what is different in it from each earlier version that is still there. It needs zstd and openssl. The demo shop does the same while it runs.', prepare)}
-${recipe('nginx', 'nginx', 'The first two lines stand in http, the others in server. The lines brotli_static need a module of its own (Debian: libnginx-mod-http-brotli-static); without it, leave them out. Pages are at /doorstep/ and files in /var/www/doorstep/ here.', nginx)}
-${recipe('apache', 'Apache', 'In the server’s own configuration, with mod_rewrite and mod_headers; ETags are sent unless they are turned off.', apache)}
-${recipe('caddy', 'Caddy', 'In the block of your site; what stands there beside it, such as reverse_proxy, goes on as it is.', caddy)}`
+<p class="cat-about">A browser that still has <code>c/1-x7Ud.js</code> needs only the differences of the next version (<a href="https://www.rfc-editor.org/rfc/rfc9842">RFC 9842</a>). <code>Use-As-Dictionary</code> says for which addresses a file is a dictionary. The browser names its file in <code>Available-Dictionary</code> and accepts <code>dcz</code>. Chromium does this over https and on localhost. Other browsers get the usual files. Every answer needs the same <code>Vary</code>. The bundle must be on the page's own origin.</p></section>
+${recipe('prepare', 'Prepare the files', 'This script makes the differences between each file and its earlier versions in the folder. It needs zstd and openssl. The demo shop does the same while it runs.', prepare)}
+${recipe('nginx', 'nginx', 'Put the first two lines into http and the others into server. The lines brotli_static need a module (Debian: libnginx-mod-http-brotli-static); without the module, leave them out. In this example the address is /doorstep/ and the folder is /var/www/doorstep/.', nginx)}
+${recipe('apache', 'Apache', 'Put these lines into the server’s own configuration. They need mod_rewrite and mod_headers. Apache sends ETags by itself unless they are switched off.', apache)}
+${recipe('caddy', 'Caddy', 'Put these lines into the block of your site. Other lines of the block, such as reverse_proxy, stay as they are.', caddy)}`
 }
 
 /** Renders the page about releases. */

@@ -54,7 +54,7 @@ ${eventLists(widget)}
 }
 
 function uiKitPage(catalogue: Catalogue, data: PageData): string {
-  const main = html`<header class="cat-head"><h1>UI kit</h1><p>The patterns that every widget keeps to, each with its rule, and the parts they are made of.</p></header>
+  const main = html`<header class="cat-head"><h1>UI kit</h1><p>The patterns that every widget follows, each with its rule, and the parts that make them up.</p></header>
 <div data-ui-kit><p>The parts are drawn by script.</p></div>`
   return catalogueFrame({ title: 'UI kit', current: 'ui-kit', main, script: 'ui-kit' }, catalogue, data)
 }
@@ -89,7 +89,7 @@ function accessibility(): Html {
   return html`<section aria-labelledby="a11y"><h2 id="a11y">Accessibility</h2>
 <div class="log"><div class="log__head"><span role="status" data-checked></span><button type="button" class="cat-quiet" data-check>Check now</button></div>
 <ul aria-label="Findings" data-findings></ul>
-<p class="log__empty">A machine sees about half: walk through it with the keyboard as well.</p>
+<p class="log__empty">A program finds about half of the faults. Try the widget with the keyboard as well.</p>
 </div></section>`
 }
 
@@ -97,7 +97,7 @@ function accessibility(): Html {
 function configure(): Html {
   return html`<section class="form" aria-labelledby="configure">
 <div class="form__top"><h2 id="configure">Configure</h2><button type="button" class="cat-quiet" data-back hidden>Back to the scenario</button></div>
-<p class="cat-about">Fill in what you need: the preview and the markup follow, and the address of this page keeps it.</p>
+<p class="cat-about">Fill in what you need. The preview and the markup change with the form. The address of this page keeps your settings.</p>
 <div data-form></div>
 </section>`
 }
@@ -131,7 +131,7 @@ function preview(widget: CatalogueWidget, example: string): Html {
 <div class="prev__top"><h2 id="preview">Live preview</h2>
 <div class="prev__ctl">${segment('Width', widths, '390')}${segment('Theme', themes, 'doorstep')}<button type="button" class="cat-quiet" data-reset>Reset</button></div>
 </div>
-<p class="prev__waits" data-waits hidden>This is how it was before: what is marked in the form cannot be shown.</p>
+<p class="prev__waits" data-waits hidden>The preview shows your last valid settings. Correct the marked fields of the form.</p>
 <div class="prev__stage"><div class="prev__frame" data-frame data-width="390">
 <iframe title="Live preview of ${widget.title}" src="${previewAddress(widget.name, example, 'doorstep')}" height="320"></iframe>
 </div></div>

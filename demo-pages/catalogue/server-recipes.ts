@@ -6,7 +6,7 @@
  * the bundle.
  */
 export const prepare: string = String.raw`#!/bin/sh
-# In the folder of the bundle, when a release has been copied over the last one: nothing is taken away.
+# Run this in the folder of the bundle, after you have copied a release over the last one. It deletes nothing.
 > old.txt
 for new in $(grep -oE '"[wcs]/[^"]+\.(js|css)"' manifest.json | tr -d '"' | sort -u); do
   kind=.${'$'}{new##*.}; stem=${'$'}{new%-*}

@@ -1,8 +1,8 @@
 import { colourPairs } from '../../shared/ui/style/colour-pairs'
 
-const head = `/* A theme of your own: link a copy of this file, changed as you like. All colours are given, as ours are; those that
-   stand on each other belong together. Beside each stands what is read on it or what it is read on, and the least
-   contrast. Add ?doorstep-debug to a page's address: the doctor names every pair that is hard to read. */
+const head = `/* A theme of your own: change a copy of this file and link it. The file has all colours with our values. The comment
+   beside a colour names the colours with which it needs contrast, and the least contrast. Change these together. Add
+   ?doorstep-debug to a page's address: the doctor names every pair that is hard to read. */
 `
 
 /** Returns the colours from which a colour has to differ, by the least contrast. */

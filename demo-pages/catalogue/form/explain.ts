@@ -62,9 +62,10 @@ function* inNames(name: string, field: Field, held: unknown): Generator<Explaine
   for (const [index, { name: own, value }] of (held as Pair[]).entries()) {
     const at = [name, index, 'name']
     const isTwice = (held as Pair[]).findIndex(each => each.name === own) < index
-    if (!own.trim() && value !== '') yield { at, says: 'Give it a name: without one it is not written.' }
-    else if (own.trim() && isTwice) yield { at, says: `"${own}" is there already; the last one counts.` }
-    else if (lostNames.test(own)) yield { at, says: `"${own}" is no name that can be used.` }
+    if (!own.trim() && value !== '')
+      yield { at, says: 'Enter a name. A row without a name is left out of the markup.' }
+    else if (own.trim() && isTwice) yield { at, says: `"${own}" is there twice; the last one counts.` }
+    else if (lostNames.test(own)) yield { at, says: `"${own}" cannot be used as a name.` }
   }
 }
 

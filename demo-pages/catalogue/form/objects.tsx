@@ -71,7 +71,7 @@ export function ObjectControl(props: ControlProps<ObjectField>) {
         {isRequired && <span className="form__needed"> (needed)</span>}
       </legend>
       {hint && <p className="hint">{hint}</p>}
-      {held === null && <p className="hint">It is written that there is none.</p>}
+      {held === null && <p className="hint">The markup states that there is none.</p>}
       {(isAlways || isObject(held)) && <Members members={first} place={place} held={held} />}
       {(isAlways || isObject(held)) && more.length > 0 && (
         <details className="form__more" open={isMoreOpen}>
@@ -127,7 +127,7 @@ export function WordsControl({ field, place, held }: ControlProps<Field & { kind
           fallback={words}
         />
       ))}
-      {found.length === 0 && <p className="hint">No words like that.</p>}
+      {found.length === 0 && <p className="hint">No text matches.</p>}
       {fault && <p className="error">{fault}</p>}
     </>
   )

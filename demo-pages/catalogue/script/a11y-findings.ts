@@ -31,13 +31,13 @@ export function startChecking(holder: HTMLElement): void {
     const view = holder.querySelector('iframe')?.contentWindow as unknown as Partial<PreviewChecker> | null
     said?.replaceChildren('Checking…')
     try {
-      if (!view?.checkAccessibility) throw new Error('The preview is not there yet.')
+      if (!view?.checkAccessibility) throw new Error('The preview is not ready yet.')
       const { findings, passed } = await view.checkAccessibility()
       find('[data-findings]')?.replaceChildren(...findings.map(entry))
       said?.replaceChildren(sentenceOf(findings.length, passed))
     } catch {
       find('[data-findings]')?.replaceChildren()
-      said?.replaceChildren('It could not be checked: wait until the preview is there, and try again.')
+      said?.replaceChildren('The check was not possible. Wait until the preview is ready, then try again.')
     }
   })
 }

@@ -99,7 +99,7 @@ function SavingDialog() {
 export const layerExamples: UiExample[] = [
   {
     name: 'Dialog',
-    rule: 'The title says the outcome. The main button stands at the right, and there is always a way on; Escape, the cross and the ground around close it unless it is busy.',
+    rule: 'The title states the outcome. The main button is at the right, and there is always a next step. Escape, the cross and a press outside close the dialog, unless it is busy.',
     states: [
       { name: 'A question', element: () => <DeletingDialog /> },
       { name: 'Busy: cannot be closed', element: () => <SavingDialog /> },

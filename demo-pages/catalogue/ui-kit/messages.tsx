@@ -26,7 +26,7 @@ const wrongFields = [
 export const messageExamples: UiExample[] = [
   {
     name: 'Alert',
-    rule: 'One failure is one message with one button, and says what to do next. What was typed or chosen stays.',
+    rule: 'One failure has one message with one button. The message says what to do next. Typed text and choices stay.',
     states: [
       {
         name: 'Success',
@@ -88,7 +88,7 @@ export const messageExamples: UiExample[] = [
   },
   {
     name: 'Error summary',
-    rule: 'Stands above a form of several fields and leads to each that is wrong; below the field stands the same sentence.',
+    rule: 'The summary is above a form with several fields. It links to each wrong field. The same sentence is below the field.',
     states: [
       {
         name: 'Two wrong fields: takes the focus when it appears',

@@ -16,7 +16,7 @@ const day = parseDate('2026-05-28')
 export const patternExamples: UiExample[] = [
   {
     name: 'Dates',
-    rule: 'One way of writing by place: words in a sentence, figures in fields and tables. Another year is written out.',
+    rule: 'Each place has one format: words in a sentence, figures in fields and tables. A date of another year shows the year.',
     states: [
       {
         name: 'In a sentence or a title; in the week; in a field or a table',
@@ -32,7 +32,7 @@ export const patternExamples: UiExample[] = [
   },
   {
     name: 'Money and amounts',
-    rule: 'Always pounds with pence, figures of one width; a dash for what is not known. An amount comes before what it counts.',
+    rule: 'Always pounds with pence, in figures of equal width. A dash means that the amount is not known. A number is before the product that it counts.',
     states: [
       {
         name: 'A price, a discount, not known, an order',
@@ -49,7 +49,7 @@ export const patternExamples: UiExample[] = [
   },
   {
     name: 'Empty place',
-    rule: 'Says what is missing and what to do next, with a way there.',
+    rule: 'It says what is missing and what to do next, with a link or a button.',
     states: [
       {
         name: 'An empty box',
@@ -64,7 +64,7 @@ export const patternExamples: UiExample[] = [
   },
   {
     name: 'Row of a list',
-    rule: 'What it is, how it stands in words and colour, then one action at the right. What needs care comes first.',
+    rule: 'First the name, then the state in words and colour, then one action at the right. Rows that need attention come first.',
     states: [
       {
         name: 'With its state and an action',
@@ -90,7 +90,7 @@ export const patternExamples: UiExample[] = [
   },
   {
     name: 'Saved message',
-    rule: 'Stays six seconds, or until Done, and for as long as somebody is at it. What was saved is then seen where it belongs.',
+    rule: 'The note stays for six seconds or until Done, and longer while the pointer or the focus is in it. After that, the page shows what was saved.',
     states: [
       {
         name: 'After a dialog has closed',

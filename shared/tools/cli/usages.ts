@@ -10,58 +10,58 @@ export const scripts = 'js mjs cjs ts mts cts jsx tsx vue svelte astro rb py'.sp
 /** The `--help` text of `check`. */
 export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example]
                [--login /login --field email=… --field password=…] <folder, file or address> …
-  Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where, also in the
-  calls of our helpers.
-  Of a folder it reads the files that end with ${kinds.join(', ')},
-  and for calls of our helpers those that end with ${scripts.join(', ')}.
-  --format   text; json, with file, line, column, rule, message and, where it is known, the markup to paste; sarif for
-             code scanning; github for annotations
-  --origin   the site's own origin, to recognise its own addresses; for an address, that of its page
-  --login    for addresses: the page with the login form, which is filled in with each --field NAME=VALUE and sent first
-  --cookie   for addresses: "name=value; …", a session instead
-  A comment with doorstep-ignore, on the line or the one above, silences the line, and with a rule's name only that rule.`
+  Reads pages and templates (HTML, PHP, Blade, Twig, ERB and others) and says what to change and where. It also reads
+  the calls of our helpers.
+  In a folder it reads files with these endings: ${kinds.join(', ')}.
+  In files with these endings it reads only the calls of our helpers: ${scripts.join(', ')}.
+  --format   text (the default); json with file, line, column, rule, message and, if known, the markup to paste;
+             sarif for code scanning; github for annotations
+  --origin   the origin of the site, to recognise its own addresses; the origin of the page if an address is checked
+  --login    for addresses: the page with the login form. The form is filled in with each --field NAME=VALUE and sent first
+  --cookie   for addresses: the cookies of a session, as "name=value; …", in the place of --login
+  A comment with doorstep-ignore silences its own line and the next one. With the name of a rule it silences only that rule.`
 
 /** The `--help` text of `init`. */
 export const initUsage = `doorstep init [--framework NAME] [--login /login] [--token HEADER,FIELD] [--api /api] [--widget NAME]…
-  Asks five questions and prints what to paste into your pages, which calls your server answers, and what to run then.
-  It writes no file. What is given here is not asked; answers may also be piped in, one a line.
+  Asks five questions. Prints the lines to paste into your pages, the calls that your server must answer, and the next
+  commands. It writes no file. It does not ask for what an option answers. You may also pipe the answers in, one a line.
   --framework   django, flask, rails, laravel, symfony, spring, jsp, aspnet, go, express, php, wordpress or static
   --login       the page where people log in (/login)
-  --token       how the token is named: the header of calls and the field of forms
-  --api         where the calls are (/api)
+  --token       the names of the token: the header of calls and the field of forms
+  --api         the address of the calls (/api)
   --root        the folder of the shop, if it is not at the root of its origin
-  --files       where the folder doorstep of the release is served (/doorstep/; /static/doorstep/ in Django and Flask)
+  --files       the address of the folder doorstep of the release (/doorstep/; /static/doorstep/ in Django and Flask)
   --widget      a widget that you want; may be given several times`
 
 /** The `--help` text of `probe`. */
 export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=… --field password=…] [--widget NAME]… [--page /path]… [--write]
-  Makes the widgets' calls to a shop, checks its pages, and says what fits, what is odd, what would break and what to
-  do next. It keeps cookies, as a browser does.
-  --login          the page with the login form, which is filled in with each --field NAME=VALUE and sent first
-  --cookie         "name=value; …": a session of a test customer instead
+  Makes the widgets' calls to a shop and checks its pages. Reports what fits, what is unusual, what would break, and
+  what to do next. It keeps cookies, as a browser does.
+  --login          the page with the login form. The form is filled in with each --field NAME=VALUE and sent first
+  --cookie         the cookies of a test customer's session, as "name=value; …", in the place of --login
   --widget         makes only this widget's calls, and checks only pages that it links to; may be given several times
-  --page           a page to check, that of ORIGIN by default; only its widgets' calls are made. The token is that of the
-                   first page. Without this option, and without a widget on the page of ORIGIN, every call is made
+  --page           a page to check; without this option, the page at ORIGIN. Only the calls of its widgets are made. If
+                   the page at ORIGIN has no widget, every call is made. The token is that of the first page
   --all            makes every call of every widget
-  --write          also makes every change, undoes it as far as it can, and posts each form that a widget of the
-                   pages posts: against a sandbox, with a test account
-  --product        box=ID and essential=ID: a product of each kind, if no answer and no page names one
-  --order          a box order that is being checked out
-  --code           a promotional code that the shop takes
+  --write          also makes every change, undoes it where possible, and posts the forms of the pages' widgets. Use it
+                   only on a sandbox, with a test account
+  --product        box=ID and essential=ID: a product of each kind, if no answer and no page has one
+  --order          a box order in the checkout
+  --code           a promotional code that the shop accepts
   --address        the id of one of the customer's addresses
   --recipe         the id of a recipe
-  --postcode       one to which the shop delivers (BS3 4TN)
-  --far-postcode   one to which it does not (SW1A 1AA)
-  --email          where a recipe goes (probe@home.example)
+  --postcode       a postcode to which the shop delivers (BS3 4TN)
+  --far-postcode   a postcode to which it does not deliver (SW1A 1AA)
+  --email          the address to which a recipe is sent (probe@home.example)
   --format         text; json; sarif for code scanning; github for annotations. --json is the same as --format json
   --html           writes the report as a page into that file`
 
 /** The `--help` text of `mock`. */
 export const mockUsage = `doorstep mock [--pages http://localhost:8000] [--port 4010] [--host 127.0.0.1] [--as customer|guest] [--site FILE] [--slow MS]
-  Answers every call of the widgets as the demo shop does, in memory and for each browser apart, until it is
-  interrupted. It accepts the token of any page, and serves the bundle below /doorstep/ unless the pages' server has it.
-  --pages   your own server: everything that is no call is passed on to it, so that its pages are developed before its
-            calls are written. Without it there is a page with a basket and a week at /
-  --as      who is there at first: a customer of the demo shop, or a guest
-  --site    a file with the JSON of the script data-doorstep-site, if the calls are elsewhere
-  --slow    milliseconds that every call takes`
+  Answers every call of the widgets as the demo shop does, until you stop it. Each browser has its own data, in memory.
+  It accepts the token of any page. It serves the bundle below /doorstep/, unless your own server does.
+  --pages   your own server, to which all other requests are passed on. So you can develop its pages before its calls.
+            Without this option, / shows a page with a basket and a week
+  --as      the visitor at the start: a customer of the demo shop, or a guest
+  --site    a file with the JSON of the script data-doorstep-site, if the calls have other addresses
+  --slow    the milliseconds that every call takes`

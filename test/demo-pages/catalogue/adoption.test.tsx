@@ -80,7 +80,7 @@ test('G-11 The page of a widget lists what to print, and links to its calls from
       .map(([, call]) => call)
       .filter(call => call !== 'addresses')
     expect([name, links.toSorted()]).toEqual([name, madeBy(name).toSorted()])
-    expect(shown(name)).toContain('Before any call')
+    expect(shown(name)).toContain('Without any call')
   }
   const words = (name: string) =>
     shown(name)
@@ -94,11 +94,9 @@ test('G-11 The page of a widget lists what to print, and links to its calls from
   expect(words('checkout-panel')).toContain(
     'checkoutComplete, usually /shop/best-of-local/checkout-complete/{id}',
   )
-  expect(words('payment-form')).toContain(
-    'with the token that its form is sent with, in the form’s field _token',
-  )
+  expect(words('payment-form')).toContain('with the token for its form, in the form’s field _token')
   expect(words('order-dialog')).toContain('Until a postcode is confirmed: it asks for one first')
   expect(words('postcode-panel')).toContain('With data-variant=&quot;account&quot;.')
   expect(words('product-selector')).not.toContain('POST /api/product')
-  expect(words('map')).toContain('Its head need not say anything.')
+  expect(words('map')).toContain('The head of the page needs no setting for it.')
 })

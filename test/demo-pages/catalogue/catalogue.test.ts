@@ -137,7 +137,7 @@ test('G-79 An editor reads when to use each widget and when not, and all of them
 test('F-76 The catalogue tells editors that widgets inside a template become active, and what must not go in', () => {
   const rows = [...(open('/catalogue/milk-round')?.querySelectorAll('.attrs tbody tr') ?? [])]
   const warned = rows.filter(row =>
-    /comes alive.*never put in what a visitor wrote/.test(row.textContent ?? ''),
+    /unchanged\. Never put a visitor’s text into it/.test(row.textContent ?? ''),
   )
   expect(warned.map(row => row.querySelector('code')?.textContent)).toEqual(['terms'])
 })
@@ -239,9 +239,9 @@ test('G-30 The page of a widget with a printable state shows the call that print
   )
   const text = new DOMParser().parseFromString(page ?? '', 'text/html').body.textContent
   expect(text).toContain(
-    `One call of a helper prints it, ${prints.helper}, of the answer that the shop would give to GET /api/round`,
+    `One call of a helper prints it: ${prints.helper}. It needs the answer of GET /api/round; the widget then does not make this call.`,
   )
   expect(text).toContain(
-    'it saves 117 kB in 12 files until somebody turns to it; 3 kB in 2 come all the same.',
+    'this saves 117 kB in 12 files until somebody uses the widget; 3 kB in 2 files are still fetched.',
   )
 })
