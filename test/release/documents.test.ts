@@ -21,19 +21,19 @@ test('G-14 No document, sentence or helper refers to the unrelated package with 
   expect(astray).toEqual([])
 })
 
-/** The files in the walks of the architecture page, each with the function that must be in it. */
-const walkSteps = () => {
-  const [, walks = ''] =
-    /## Four walks through the code\n(.*?)\n## /s.exec(
+/** The files in the paths of the architecture page, each with the function that must be in it. */
+const pathSteps = () => {
+  const [, paths = ''] =
+    /## Four paths through the code\n(.*?)\n## /s.exec(
       readFileSync(path.join(root, 'docs/architecture.md'), 'utf8'),
     ) ?? []
-  return [...walks.matchAll(/`((?:shared|widgets)\/[^`]+)`(?: `(\w+)`)?/g)].map(
+  return [...paths.matchAll(/`((?:shared|widgets)\/[^`]+)`(?: `(\w+)`)?/g)].map(
     ([, file = '', name = '']) => [file, name] as const,
   )
 }
 
-test('Each walk through the code names existing files and functions', () => {
-  const steps = walkSteps()
+test('Each path through the code names existing files and functions', () => {
+  const steps = pathSteps()
   expect(steps.length).toBeGreaterThan(20)
   const stale = steps.filter(([file, name]) => {
     const place = path.join(root, file)

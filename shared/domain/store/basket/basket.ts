@@ -49,11 +49,11 @@ function createBasketQueue(api: () => ApiClient, model: () => BasketModel, dispa
     quietMs: stepMs,
   })
 }
-type Deeds = Omit<BasketState, keyof BasketView>
+type BasketActions = Omit<BasketState, keyof BasketView>
 type BasketQueue = ReturnType<typeof createBasketQueue>
 
 /** Creates the actions of the basket: each dispatches an event, and the queue makes the calls. */
-function createDeeds(model: () => BasketModel, dispatch: Dispatch, queue: BasketQueue): Deeds {
+function createActions(model: () => BasketModel, dispatch: Dispatch, queue: BasketQueue): BasketActions {
   let cancelling: Promise<void> | undefined
   const dismiss = () => dispatch({ type: 'notices-seen' })
   return {
@@ -117,9 +117,9 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
       if (change) for (const listener of listeners) listener(change)
   }
   const queue = createBasketQueue(api, () => store.getState(), dispatch)
-  const store: StoreApi<BasketModel & Deeds> = createStore(() => ({
+  const store: StoreApi<BasketModel & BasketActions> = createStore(() => ({
     ...unreadBasket,
-    ...createDeeds(() => store.getState(), dispatch, queue),
+    ...createActions(() => store.getState(), dispatch, queue),
   }))
   const outdate = (isRetry: boolean) => {
     dispatch({ type: 'outdated', isRetry })
