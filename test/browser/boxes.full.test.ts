@@ -173,7 +173,7 @@ describe('an ordered box', () => {
     const open = page.locator('.boxes li').filter({ has: page.locator('[data-action="edit"]') })
     await open.first().locator('a').first().click()
     await arrive(page, ['box-order-detail'])
-    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('button', { name: 'Cancel this box' }).click()
     await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor()
     expect(await look(page, 'delete-order')).toEqual([])
     await page.getByRole('button', { name: /^Yes/ }).click()

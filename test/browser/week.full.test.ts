@@ -5,7 +5,7 @@ describe('daily essentials', () => {
   test('OD-02 OO-01 OO-14 Cream is added for one date in the other tab', async () => {
     const page = await visitMilk()
     await order(page, 'Double cream').click()
-    const shown = dialog(page, 'Order Double cream')
+    const shown = dialog(page, 'Double cream')
     await shown.getByRole('tab', { name: /Just once/ }).click()
     await shown.getByRole('combobox').waitFor()
     expect(await look(page, 'one-off-order')).toEqual([])

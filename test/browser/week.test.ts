@@ -7,7 +7,7 @@ describe('daily essentials', () => {
     const page = await visitMilk()
     await tabTo(page, order(page, 'Whole milk'))
     await page.keyboard.press('Enter')
-    const milk = dialog(page, 'Order Whole milk')
+    const milk = dialog(page, 'Whole milk')
     await milk.getByRole('tab', { name: /Regularly/ }).waitFor()
     expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true)
     await tabTo(page, milk.getByRole('tab', { name: /Regularly/ }))
@@ -20,7 +20,7 @@ describe('daily essentials', () => {
       'Change order: Whole milk',
     )
     await order(page, 'Organic whole milk').click()
-    const shown = dialog(page, 'Order Organic whole milk')
+    const shown = dialog(page, 'Organic whole milk')
     // The dialog opens at the tab that was used last.
     await shown.getByRole('tab', { name: /Regularly/ }).click()
     await shown.getByRole('spinbutton').first().waitFor()

@@ -114,17 +114,6 @@ const unstick = () => {
     }
 }
 
-/**
- * Makes the window as high as the page. A picture of more than the window switches touch off while it is taken, and
- * with it the larger targets of a phone.
- */
-async function makeTall(tab, width) {
-  const pageHeight = () => tab.evaluate(() => document.documentElement.scrollHeight)
-  await tab.setViewportSize({ width, height: await pageHeight() })
-  // What follows the height of the window may have grown.
-  await tab.setViewportSize({ width, height: await pageHeight() })
-}
-
 /** Takes the picture; `arrange` gives a page what the server does not print. */
 export async function takePicture(browser, { url, now, mode }, { sight, width, file }, arrange) {
   const context = await browser.newContext({
@@ -156,9 +145,8 @@ export async function takePicture(browser, { url, now, mode }, { sight, width, f
     if (fullPage) {
       await scrollThrough(tab)
       await tab.evaluate(unstick)
-      if (width < 500) await makeTall(tab, width)
     }
-    await tab.screenshot({ path: file, fullPage: fullPage && width >= 500, animations: 'disabled' })
+    await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
     return { shift, found }
   } catch (problem) {
     return { shift: 0, found: [...missing, `could not be looked at: ${problem.message.split('\n')[0]}`] }

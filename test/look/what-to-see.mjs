@@ -59,7 +59,7 @@ const afterPresses = [
   ['an order without a postcode', '/shop/milk', [/^Order/], guest],
   ['a box', '/account/orders', [/^View/], customer],
   ['the page of a box', '/account/orders', [/^Saturday \d/], customer],
-  ['deleting a box', '/account/orders', [/^Saturday \d/, /^Cancel order/], customer],
+  ['deleting a box', '/account/orders', [/^Saturday \d/, /^Cancel this box/], customer],
   ['changing a box', '/account/orders', [/^View/, /^(Edit|Change)/], customer],
   ['changing a pause', '/account/pauses', [/^Change the pause/], customer],
   ['the calendar', '/account/transactions', [/calendar$/], customer],

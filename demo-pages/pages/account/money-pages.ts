@@ -50,7 +50,7 @@ function results(data: PageData): Html {
   return html`<section class="panel" data-ground="surface" aria-labelledby="results">
 <h2 id="results" tabindex="-1">${found}</h2>
 <p class="quiet small">From ${search.from} to ${search.to}${search.q && html`, about “${search.q}”`}.</p>
-${total === 0 && (isNew ? html`<p>Nothing has been delivered or paid yet. <a href="/shop/milk">Choose your milk</a></p>` : html`<p>Nothing was found. Try ${search.q && 'other words, or '}an earlier date.</p>`)}
+${total === 0 && (isNew ? html`<p>Nothing has been delivered or paid yet. <a href="/shop/milk">Choose your milk</a></p>` : html`<p>Try ${search.q && 'other words, or '}an earlier date.</p>`)}
 ${total > 0 && rows.length === 0 && html`<p>There is no page ${page}: ${Math.ceil(total / perPage)} is the last one.</p>`}
 ${rows.length > 0 && table(data)}
 ${paginator(data)}

@@ -39,8 +39,9 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
   const { box, postcode } = data
   const hasLines = box.lines.length > 0
   const isShort = hasLines && penceOf(box.total) < penceOf(box.minimum)
+  const noPostcode = 'Please enter a postcode before adding products'
   const reason = !postcode
-    ? 'Please enter a postcode before adding products'
+    ? noPostcode
     : !hasLines
       ? 'Please add some products'
       : isShort && `Please add more products to exceed minimum order of £${box.minimum}`
@@ -50,8 +51,8 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
 <h2 tabindex="-1">Your Best of Local box</h2>
 ${isAmendment(box) && band(data)}
 ${hasLines && html`<section class="box__scroll" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
-${postcode && !hasLines && emptyBox(data)}
-${!postcode && !isUnknown && html`${warning('Please enter a postcode before adding products')}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
+${postcode && !hasLines && emptyBox(data, 'Please add some products')}
+${!postcode && !isUnknown && html`${hasLines ? warning(noPostcode) : emptyBox(data, noPostcode)}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
 ${postcode && isShort && reason && belowMinimum(box, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
 ${hasLines && sum(box, hidesCheckout)}
@@ -74,10 +75,11 @@ function band(data: PageData): Html {
 const warning = (words: string): Html =>
   html`<div class="box__warning">${icon('warning')}<span>${words}</span></div>`
 
-const emptyBox = ({
-  path,
-}: PageData): Html => html`<div class="box__empty"><svg class="box__bottle" viewBox="0 0 120 120" aria-hidden="true"><path d="M50 26h20v8H50zM52 34v12c0 8-9 10-9 22v24c0 5 3 8 8 8h18c5 0 8-3 8-8V68c0-12-9-14-9-22V34"/></svg>
-<p>Please add some products</p>
+const emptyBox = (
+  { path }: PageData,
+  words: string,
+): Html => html`<div class="box__empty"><svg class="box__bottle" viewBox="0 0 120 120" aria-hidden="true"><path d="M50 26h20v8H50zM52 34v12c0 8-9 10-9 22v24c0 5 3 8 8 8h18c5 0 8-3 8-8V68c0-12-9-14-9-22V34"/></svg>
+<p>${words}</p>
 ${path !== featured && html`<a href="${featured}">Choose from Best of Local</a>`}</div>`
 
 function belowMinimum({ total, minimum }: BoxPage, words: string): Html {

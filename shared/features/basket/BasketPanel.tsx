@@ -69,12 +69,12 @@ function BasketNews() {
 /**
  * The content of an empty basket; if the last line has just been removed, its row with the undo button stays above.
  */
-function NothingInside({ hasRemoved }: { hasRemoved: boolean }) {
+function NothingInside({ words, hasRemoved }: { words: string; hasRemoved: boolean }) {
   const messages = useMessages(basketMessages)
-  if (hasRemoved) return <p>{messages.empty}</p>
+  if (hasRemoved) return <p>{words}</p>
   return (
     <EmptyBasket>
-      <p>{messages.empty}</p>
+      <p>{words}</p>
       {pages.featured !== location.pathname && <TextLink href={pages.featured}>{messages.shop}</TextLink>}
     </EmptyBasket>
   )
@@ -118,10 +118,15 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
       {basket?.isPartial && <Alert tone="warning" messages={[messages.partly]} />}
       {!basket && !isUnread && <LoadingBasket />}
       {(hasLines || hasRemoved) && <BasketLines />}
-      {blocker === 'empty' && <NothingInside hasRemoved={hasRemoved} />}
-      {blocker === 'no-postcode' && !isUnread && (
-        <Alert tone="warning" isSilent messages={[messages.postcode]} />
-      )}
+      {blocker === 'empty' && <NothingInside words={messages.empty} hasRemoved={hasRemoved} />}
+      {blocker === 'no-postcode' &&
+        basket &&
+        !isUnread &&
+        (hasLines ? (
+          <Alert tone="warning" isSilent messages={[messages.postcode]} />
+        ) : (
+          <NothingInside words={messages.postcode} hasRemoved={hasRemoved} />
+        ))}
       {blocker === 'below-minimum' && minimum !== null && (
         <BelowMinimum total={totals.total} minimum={minimum} />
       )}

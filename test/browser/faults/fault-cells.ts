@@ -285,7 +285,7 @@ export const calls: Record<string, Call> = {
       const rows = page.locator('.boxes li').filter({ has: page.locator('[data-action="edit"]') })
       await rows.first().locator('a').first().click()
       await arrive(page, ['box-order-detail'])
-      await button(page, 'Cancel order').click()
+      await button(page, 'Cancel this box').click()
     },
     act: page => button(page, /^Yes/).click(),
     good: page => page.getByText(/This box is cancelled/).first(),

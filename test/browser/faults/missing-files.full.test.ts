@@ -6,7 +6,7 @@ test('OD-02 Without the tabs of a daily essential the dialog says so, and Try ag
   const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])
   const gone = navigations(page)
   await card(page).locator('a.button, button').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Order Double cream' })
+  const dialog = page.getByRole('dialog', { name: 'Double cream' })
   const retry = dialog.getByRole('alert').getByRole('button', { name: 'Try again' })
   await retry.waitFor()
   expect(await stateOf(page, 'weekly-cost')).toBe('mounted')

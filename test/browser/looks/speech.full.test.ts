@@ -90,7 +90,7 @@ test('A-112 An essential ordered from its dialog, and a cancelled box, are one u
   await page.locator('.boxes__head a').first().click()
   await arrive(page, ['box-order-detail'])
   await listen(page)
-  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Cancel this box' }).click()
   await page.getByRole('button', { name: /^Yes/ }).click()
   expect(await heard(page)).toEqual(['Your order has been cancelled.'])
 })

@@ -91,7 +91,7 @@ const checkOut: Journey = async visitor => {
 const orderEssential: Journey = async visitor => {
   await visitor.open('/shop/milk', ['weekly-cost'], asCustomer)
   await visitor.press('link', /^Order/, { within: 'Organic whole milk' })
-  await visitor.dialog('Order Organic whole milk')
+  await visitor.dialog('Organic whole milk')
   await visitor.press('button', /^Increase quantity of .*Monday/)
   await visitor.press('button', 'Copy Monday to all')
   await visitor.press('button', 'Add to my order')
@@ -135,7 +135,7 @@ const cancelBox: Journey = async visitor => {
   )
   await visitor.press('link', new RegExp(`^(${later.join('|')})`), { within: 'Coming' })
   await visitor.arrives(['box-order-detail'])
-  await visitor.press('button', 'Cancel order')
+  await visitor.press('button', 'Cancel this box')
   await visitor.dialog('Are you sure?')
   await visitor.press('button', /^Yes/)
   await visitor.sees('This box is cancelled')

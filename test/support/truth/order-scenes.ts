@@ -33,7 +33,7 @@ export const boxPage: Scene = {
   moments,
   deed: {
     async press() {
-      await press(/^Cancel order/)
+      await press(/^Cancel this box/)
       await press(/^Yes/)
     },
     call: 'POST /api/basket/cancel-bol',
@@ -43,7 +43,7 @@ export const boxPage: Scene = {
     says('box-order-detail.closesAt', /(Changes close[^|]*)/),
     says('box-order-detail.price', /Seasonal veg box \| 1 \| (£[\d.]+)/),
     says('box-order-detail.grandTotal', /Total \| (£[\d.]+)/, { shop: askedTotal }),
-    says('box-order-detail.remove', /(Cancel order)/),
+    says('box-order-detail.remove', /(Cancel this box)/),
     notSaved('box-order-detail'),
     says('box-order-detail.contact', /(To change anything about this order)/),
   ],

@@ -37,6 +37,14 @@ test('BB-21 Without a confirmed postcode the basket shows the reason, and Checko
   await waitFor(() => expect(heard()).toBe(reason))
 })
 
+test('BB-21 J-65 An empty box without a postcode says so once, and links to the products', async () => {
+  await openBasket({ as: 'guest', hasPostcode: false, lines: [] })
+  expect(await screen.findByRole('link', { name: 'Choose from Best of Local' })).toBeVisible()
+  // The other text is the hidden description of Checkout.
+  expect(screen.getAllByText('Please enter a postcode before adding products')).toHaveLength(2)
+  expect(screen.queryByText('Please add some products')).toBeNull()
+})
+
 test('BB-21 EVT-02 A postcode confirmed on the page enables Checkout at once', async () => {
   await openBasket({ as: 'guest', hasPostcode: false })
   await screen.findByText('Mature cheddar')

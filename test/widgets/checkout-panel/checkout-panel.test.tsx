@@ -492,7 +492,7 @@ describe('blockers', () => {
     await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
     await screen.findByText(/^Before your changes:/)
     const terms = screen.getAllByRole('term').map(term => term.textContent?.trim())
-    expect(terms).toEqual(['This changes:', 'Frequency:', 'Before your changes:'])
+    expect(terms).toEqual(['This changes:', 'Before your changes:'])
   })
 
   it('A-74 The order cannot be confirmed until its total can be read', async () => {

@@ -51,7 +51,11 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
     // A change has its box and its fields in sight.
     [messages.contents, !isChanging && contentsOf(props, messages)],
     [messages.nextDelivery, day && !scope.includes(day) && day],
-    [messages.often, booking && isAsChosen && oftenInWords(booking.frequency, messages)],
+    [
+      messages.often,
+      // The change of one day cannot change how often the box comes.
+      draft.parentId === null && booking && isAsChosen && oftenInWords(booking.frequency, messages),
+    ],
     [messages.leaveAt, !isChanging && placeOf(props)],
     [messages.payment, payment],
     [
