@@ -51,7 +51,7 @@ export const orderDialogMessages = {
   justOnce: 'Just once',
   onceHint: 'On one day that you choose',
   regularly: 'Regularly',
-  regularlyHint: 'On the same days each week, until you stop it',
+  regularlyHint: 'On the same days until you stop it',
   withSum: '{action} · {sum}',
   startOrder: 'Order this',
   most: 'No more than {max} of this.',
