@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core'
+import { openWeek, order, visitMilk, week } from '../week'
+
+/** How opaque the control is, at rest and while the mouse button is down on it. */
+async function pressedOn(page: Page, control: Locator): Promise<number[]> {
+  const opacity = () => control.evaluate(each => Number(getComputedStyle(each).opacity))
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('there is nothing to press')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const atRest = await opacity()
+  await page.mouse.down()
+  const whilePressed = await opacity()
+  // A button released elsewhere is not clicked.
+  await page.mouse.move(1, 1)
+  await page.mouse.up()
+  return [atRest, whilePressed]
+}
+
+const dims = [1, 0.7]
+
+test('J-74 J-28 Links, buttons, tabs and tiles dim while they are pressed, printed or mounted', async () => {
+  const page = await visitMilk()
+  expect(await pressedOn(page, order(page, 'Organic whole milk'))).toEqual(dims)
+  expect(await pressedOn(page, page.locator('.filters a').nth(1))).toEqual(dims)
+  await page.getByLabel('Details: Whole milk').click()
+  const dialog = page.getByRole('dialog')
+  const tile = dialog.locator('label', { hasText: 'Regularly' })
+  expect(await pressedOn(page, tile)).toEqual(dims)
+  await tile.click()
+  const minus = dialog.getByRole('button', { name: /^Decrease quantity .*Friday/ })
+  await minus.waitFor()
+  expect(await minus.getAttribute('aria-disabled')).toBe('true')
+  expect(await pressedOn(page, minus)).toEqual([1, 1])
+})
+
+test('J-74 HB-02 The arrow to the next week stays under the pointer from week to week', async () => {
+  const page = await visitMilk()
+  await openWeek(page)
+  const next = week(page).getByRole('button', { name: /^Next week/ })
+  const before = await next.boundingBox()
+  for (let count = 0; count < 3; count++) {
+    await next.click()
+    await week(page).getByRole('button', { name: 'This week' }).waitFor()
+    expect(await next.boundingBox()).toEqual(before)
+  }
+})
