@@ -109,7 +109,7 @@ describe('the checkout', () => {
   it('A date that is not available says why', async () => {
     await open()
     await panel()
-    const full = within(date()).getByRole('option', { name: /Thursday 26 November \(Fully booked\)/ })
+    const full = within(date()).getByRole('option', { name: /Thursday 26\sNovember \(Fully booked\)/ })
     expect(full).toBeDisabled()
   })
 
@@ -323,7 +323,7 @@ describe('blockers', () => {
     await page.user.selectOptions(date(), '2026-11-30')
     await saved(page, 2)
     expect(
-      within(date()).getByRole('option', { name: 'Friday 27 November (Orders have closed)' }),
+      within(date()).getByRole('option', { name: /Friday 27\sNovember \(Orders have closed\)/ }),
     ).toBeDisabled()
     await ready()
     await page.user.click(confirm())
