@@ -2,7 +2,6 @@ import type { ApiClient } from '../../shared/domain/api/client/client'
 import { ContractError } from '../../shared/domain/api/client/errors'
 import { readNextPage } from '../../shared/domain/api/community'
 import { tellDeveloper } from '../../shared/domain/hooks/use-api'
-import { pageOrigin } from '../../shared/platform/page/host/page-origin'
 import { identityOf } from './item-mark'
 import type { Selectors } from './next-link'
 
@@ -50,8 +49,8 @@ export async function readOn(
   let fresh: HTMLElement[] = []
   while (at && !fresh.length && seen.size < mostPages) {
     seen.add(at)
-    const html: string = await readNextPage(api, at, signal)
-    const page = await read(html, selectors, new URL(at, pageOrigin()))
+    const { html, url }: { html: string; url: string } = await readNextPage(api, at, signal)
+    const page = await read(html, selectors, new URL(url))
     if (!page) {
       const problem = `has no element ${selectors.grid} whose items could be shown`
       const error = new ContractError({ method: 'GET', path: at, field: 'its page', problem })

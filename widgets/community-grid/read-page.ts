@@ -3,7 +3,7 @@ import { imageAddress } from '../../shared/platform/values/image-address'
 import { parseUrl } from '../../shared/platform/values/links'
 import { showProtectedEmails } from '../../shared/platform/values/protected-email'
 import { identityOf, itemMark } from './item-mark'
-import { linkIn, type Selectors } from './next-link'
+import { baseOf, linkIn, type Selectors } from './next-link'
 
 /**
  * The tags and attributes an item may have: text, images and links, but no styles, fields, names, placeholders or
@@ -24,7 +24,7 @@ const allowed = {
  * page.
  */
 const absolute = (written: string | null, page: URL): string | null =>
-  (written !== null && parseUrl(written, page.href)?.href) || null
+  (written !== null && parseUrl(written, baseOf(page))?.href) || null
 
 /** Returns a sanitised item, or null if nothing is left of it. */
 function cleanItem(item: Element, page: URL): HTMLElement | null {

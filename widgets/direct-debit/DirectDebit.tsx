@@ -31,7 +31,7 @@ export function DirectDebit({ ...given }: OptionValues<typeof options>) {
         </span>
         <p>
           <span>{`${messages.notice} `}</span>
-          <LinkButton aria-haspopup="dialog" onPress={open}>
+          <LinkButton aria-haspopup="dialog" aria-busy={(isOpen && !dialog) || undefined} onPress={open}>
             {messages.read}
           </LinkButton>
         </p>

@@ -47,7 +47,9 @@ export function shellIn(place: Element): Element {
 // A full-screen element that cannot show children, such as a video, is left alone.
 const holdsNothing = ':not(.doorstep-dialog,video,iframe,canvas)'
 const covering = `:is(:modal,:fullscreen)${holdsNothing}`
-const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
+// Scripts that keep the focus in a dialog of the page take it back from wherever else it goes.
+const keeping = ':is([role=dialog],[role=alertdialog],[aria-modal=true]):not(.doorstep *)'
+const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing},${keeping}`
 
 /**
  * Returns the page's top layer at an element: the page's own modal dialog, a popover, or a full-screen element; else

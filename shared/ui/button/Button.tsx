@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { announce } from '../../platform/page/live-region'
 import { Spinner } from '../status/Spinner'
 import { useSpinner } from '../status/use-spinner'
@@ -41,7 +41,13 @@ export function Button({
   const lastBusy = useRef<string>('')
   if (busy) lastBusy.current = busy
   const isBusy = !!busy || isSpinning
+  const pressed = useRef<HTMLButtonElement>(null)
+  // Scripts of a page disable submit buttons at a press, and would not know that the form is here to be sent again.
+  useEffect(() => {
+    if (!isBusy && pressed.current) pressed.current.disabled = false
+  })
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget
     if (!isBusy && !disabledReason) return onPress?.(event)
     event.preventDefault()
     // Otherwise nothing would be heard of the press.

@@ -319,3 +319,29 @@ test('J-05 A list that repeats its items without end is read for five pages a pr
   expect(asked).toHaveLength(10)
   expect(asked.at(-1)).toMatch(/page=11$/)
 })
+
+test('K-518 The links of a page that came from another address start there', async () => {
+  const { press, names } = await openGrid({
+    '/community?page=2': async () =>
+      Object.defineProperty(new Response(page(item('three'), next('../3/'))), 'url', {
+        value: 'https://shop.test/community/page/2/',
+      }),
+    '/community/page/3/': page(item('four')),
+  })
+  await press()
+  await press()
+  expect(names()).toEqual(['one', 'two', 'three', 'four'])
+})
+
+test('K-518 On a site with a base the links of each page start at the base', async () => {
+  const base = document.head.appendChild(Object.assign(document.createElement('base'), { href: '/en/' }))
+  const { press, names, asked } = await openGrid(
+    { '/en/list?page=2': page(item('two'), next('list?page=3')), '/en/list?page=3': page(item('three')) },
+    page(item('one'), next('list?page=2')),
+  )
+  await press()
+  await press()
+  base.remove()
+  expect(asked).toHaveLength(2)
+  expect(names()).toEqual(['one', 'two', 'three'])
+})

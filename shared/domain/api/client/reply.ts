@@ -50,10 +50,10 @@ export function errorOf(
  * Returns the body of a successful answer; undefined if it cannot be read. The body may be empty if nothing is read
  * from it, or after a change with 201 or 204. An empty 200 may come from a server program that has died.
  */
-export function bodyOf({ as, mutation }: Route, { status, body }: Reply, decode: unknown): unknown {
+export function bodyOf({ as, mutation }: Route, { status, url, body }: Reply, decode: unknown): unknown {
   // Each file of a PHP program that begins with a byte order mark puts one before the JSON.
   const text = String(body).trim()
-  if (as === 'html') return text
+  if (as === 'html') return { html: text, url }
   const isMute = !text && (!decode || (mutation && status > 200))
   return isMute ? {} : readJson(text)
 }

@@ -5,7 +5,7 @@ const needs: readonly (() => unknown)[] = [
   // Prototype 1.6 has given this another meaning, which can be taken back.
   () => !Object.keys(Object.create({ a: 1 }))[0],
   () => [...new Set([1, 1]), ...[2].map(n => n)].length === 2,
-  () => Object.hasOwn(Object.assign({}, { a: 1 }), 'a'),
+  () => Object.hasOwn(Object.assign({}, 0, { a: 1 }), 'a'),
   () => new WeakMap([[document, 1]]).get(document),
   () => Promise.resolve().finally,
   () => new CustomEvent('x', { detail: 1 }).detail,

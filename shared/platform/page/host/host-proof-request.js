@@ -16,5 +16,13 @@ export class doorstepRequest {
   }
 }
 
-/** Calls the page's `fetch` with the address as text, which every wrapper of `fetch` understands. */
-export const doorstepFetch = request => window.fetch(request.url, { ...request, body: request.content })
+/**
+ * Calls the page's `fetch` with the address as text and the headers as a plain object. Wrappers of `fetch` often copy
+ * headers by name, which loses those of a `Headers`.
+ */
+export const doorstepFetch = request =>
+  window.fetch(request.url, {
+    ...request,
+    headers: Object.fromEntries(request.headers),
+    body: request.content,
+  })

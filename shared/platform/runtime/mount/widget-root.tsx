@@ -38,13 +38,14 @@ const saidBy = (error: unknown) => (error instanceof Error ? error.message : Str
 const acting = 'a,label,summary,[type=submit],[type=checkbox],[type=radio]'
 
 /**
- * Prevents what the browser would do with a link or a label that the page has put around a widget. A card that is a
- * link as a whole would lead away from what its button has just done, and words in a label would press the first
- * control. Words in a link are part of the link. Listeners of the page still hear each press.
+ * Prevents what the browser would do with a link, a label or a button that the page has put around a widget. A card
+ * that is a link as a whole would lead away from what its button has just done, a button around it would send its
+ * form, and words in a label would press the first control. Words in a link are part of the link. Listeners of the
+ * page still hear each press.
  */
 function keepFromPage(event: Event): void {
   const container = event.currentTarget as HTMLElement
-  const around = closestTo(container.parentNode, 'a[href],label')
+  const around = closestTo(container.parentNode, 'a[href],label,button')
   const pressed = closestTo(event.target, controls)
   const isKept = holds(container, pressed) ? !pressed?.matches(acting) : around?.matches('label')
   if (around && isKept) event.preventDefault()

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
-import { dialogLayer, pageBehindDialogs } from '../../../../shared/platform/page/layer'
+import { dialogLayer, layerOver, pageBehindDialogs } from '../../../../shared/platform/page/layer'
 import { announce } from '../../../../shared/platform/page/live-region'
 
 const shells = () => [...document.querySelectorAll('[data-doorstep-shell]')]
@@ -165,4 +165,11 @@ test('A dialog hides everything but the shell, so that announcements are heard',
   const layer = dialogLayer()
   expect(pageBehindDialogs().map(element => element.localName)).toEqual(['header', 'main'])
   expect(pageBehindDialogs().some(element => element.contains(layer))).toBe(false)
+})
+
+test('K-488 A layer of a widget in a dialog of the page is in that dialog, but never in one of ours', () => {
+  document.body.innerHTML =
+    '<div role="dialog" id="theirs"><p id="in"></p><div class="doorstep"><div role="dialog"><p id="ours"></p></div></div></div><p id="out"></p>'
+  const around = (id: string) => layerOver(document.getElementById(id)).closest('[role=dialog], body')?.id
+  expect(['in', 'ours', 'out'].map(around)).toEqual(['theirs', 'theirs', ''])
 })

@@ -251,3 +251,58 @@ test('K-349 A placeholder that is removed before it is corrected is not read aga
   })
   expect(placeholder).not.toHaveAttribute('data-widget-state')
 })
+
+const written = (text: string) => `<script type="application/json">{"labels":{"add":"${text}"}}</script>`
+
+test.each<[what: string, change: (placeholder: HTMLElement) => void]>([
+  [
+    'the text of its script',
+    placeholder => {
+      const script = expectElement(placeholder.querySelector('script'), HTMLElement)
+      script.textContent = '{"labels":{"add":"Order"}}'
+    },
+  ],
+  [
+    'its whole content',
+    placeholder => {
+      placeholder.innerHTML = `${written('Order')}Call us`
+    },
+  ],
+  [
+    'a new script for the old one, a moment later',
+    placeholder => {
+      placeholder.querySelector('script')?.remove()
+      setTimeout(() => placeholder.insertAdjacentHTML('afterbegin', written('Order')))
+    },
+  ],
+])('K-496 A mounted widget shows what a page writes later as %s, twice', async (_, change) => {
+  await openPage(json('{"labels":{"add":"Buy"}}'), { list: probes })
+  const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
+  expect(screen.getByText('Buy')).toBeInTheDocument()
+  const lately = async (write: () => void) =>
+    act(async () => {
+      write()
+      await settled()
+      await settled()
+    })
+  await lately(() => change(placeholder))
+  expect(screen.getByText('Order')).toBeInTheDocument()
+  await lately(() => {
+    const script = expectElement(placeholder.querySelector(':scope > script'), HTMLElement)
+    script.textContent = '{"labels":{"add":"Take"}}'
+  })
+  expect(screen.getByText('Take')).toBeInTheDocument()
+})
+
+test('K-496 A mounted widget stays as it is while a page takes its content away, or writes the same', async () => {
+  await openPage(json('{"labels":{"add":"Buy"}}'), { list: probes })
+  const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
+  for (const content of ['', `${written('Buy')}Call us`])
+    await act(async () => {
+      placeholder.innerHTML = content
+      await settled()
+      await settled()
+    })
+  expect(screen.getByText('Buy')).toBeInTheDocument()
+  expect(placeholder).toHaveAttribute('data-widget-state', 'mounted')
+})

@@ -339,6 +339,11 @@ test.each<[what: string, source: string, says: string]>([
     'it stands in no form',
   ],
   [
+    'a part of a form that stands between the rows of a table',
+    '<html><head><meta name="csrf-token" content="t"><script type="module" src="/loader.js"></script></head><body><table><form action="/x"><tr><td><div data-widget="pause-picker"><a href="/x">x</a></div></td></tr></form></table></body></html>',
+    'it stands in no form',
+  ],
+  [
     'a gap with a typing mistake',
     '<div data-widget="paginator" data-total="9"><script type="application/json">{ "labels": { "showing": "{frm} to {to}" } }</script></div>',
     'has {frm}, which nothing fills in',

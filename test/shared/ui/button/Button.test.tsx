@@ -110,3 +110,26 @@ test('An icon button is named by its label and tells why it cannot be pressed', 
   expect(press).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Please wait')
 })
+
+test('K-482 A button that a script of the page disables at its press can be pressed again after what it did', async () => {
+  const press = jest.fn()
+  const button = (busy: string | false) => (
+    <Button onPress={press} busy={busy}>
+      Send
+    </Button>
+  )
+  const { rerender } = render(button(false))
+  await userEvent.click(screen.getByRole('button'))
+  rerender(button('Sending'))
+  Object.assign(screen.getByRole('button'), { disabled: true })
+  rerender(button(false))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(press).toHaveBeenCalledTimes(2)
+})
+
+test('K-482 A button that nobody has pressed stays disabled if a script of the page wants it so', () => {
+  const { rerender } = render(<Button>Send</Button>)
+  Object.assign(screen.getByRole('button'), { disabled: true })
+  rerender(<Button>Send it</Button>)
+  expect(screen.getByRole('button')).toBeDisabled()
+})

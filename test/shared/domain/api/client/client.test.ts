@@ -92,11 +92,12 @@ describe('reading an answer', () => {
     await expect(client.call('saveInterest', { params: { id: 3 } })).resolves.toEqual({})
   })
 
-  it('An HTML page is returned as text where a page is expected', async () => {
+  it('An HTML page is returned with its address where a page is expected', async () => {
     const { client } = openShop([page('<p>Grid</p>')])
-    await expect(client.call('readMorePosts', { params: { link: '/community?page=2' } })).resolves.toBe(
-      '<p>Grid</p>',
-    )
+    await expect(client.call('readMorePosts', { params: { link: '/community?page=2' } })).resolves.toEqual({
+      html: '<p>Grid</p>',
+      url: 'https://shop.test/community?page=2',
+    })
   })
 
   it('JSON with a wrong content type is still read', async () => {

@@ -64,10 +64,11 @@ type Part = keyof typeof parts
 test.each<[string, string, Part[]]>([
   ['a link', 'a href="/found"', ['button', 'field']],
   ['a label', 'label', ['words', 'button', 'field']],
+  ['a button', 'button', ['button', 'field']],
   ['an anchor without an address', 'a', []],
   ['nothing', 'div', []],
 ])(
-  'K-271 K-272 The page hears each press of a widget in %s, which acts only where it should',
+  'K-271 K-272 K-468 The page hears each press of a widget in %s, which acts only where it should',
   async (_, tag, kept) => {
     await openPage(`<${tag}><span data-widget="probe-card"></span></${tag.split(' ')[0]}>`, { list })
     const found = (Object.keys(parts) as Part[]).filter(part => press(parts[part]()))
