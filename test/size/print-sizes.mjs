@@ -2,8 +2,8 @@
 // exceeded or missing. There are budgets for the loader, for the first use of each widget (its scripts and
 // style sheets), and for the scripts of a page with five; the mean page with one widget has a limit of its
 // own. `npm run size calls` lists the parts of the chunk, or the widget; `npm run size s/shop` those of the
-// style sheet.
-import { readFile } from 'node:fs/promises'
+// style sheet. `npm run size -- --write` writes what is exceeded or missing into package.json.
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -77,20 +77,37 @@ async function printPages() {
     console.log(`  ${String(bytes).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${what}`)
 }
 
+/** Writes the measured bytes into the budgets of package.json, rounded up to a hundred. */
+async function raiseBudgets(exceeded) {
+  const file = path.join(root, 'package.json')
+  const json = await read(file)
+  for (const { bytes, line } of exceeded) {
+    const steps = line.split('.')
+    const name = steps.pop()
+    const holder = steps.reduce((at, step) => at[step], json.budget)
+    holder[name] = name === 'files' ? bytes : Math.ceil(bytes / 100) * 100
+  }
+  await writeFile(file, `${JSON.stringify(json, null, 2)}\n`)
+}
+
 const asked = process.argv[2]
-const isBrief = asked === '--brief'
-if (asked && !isBrief) explain(asked)
+const isOption = asked?.startsWith('--')
+if (asked && !isOption) explain(asked)
 else {
-  const faults = measured
-    .filter(({ bytes, limit }) => !(bytes <= limit))
-    .map(
-      ({ what, bytes, limit, line }) =>
-        `${what}: ${bytes}; the budget, ${line} in package.json, is ${limit ?? 'missing'}. \`npm run size <chunk or widget>\` lists what one is made of.`,
-    )
-  if (isBrief) console.log(`${measured.length - faults.length} of ${measured.length} budgets are kept`)
+  const exceeded = measured.filter(({ bytes, limit }) => !(bytes <= limit))
+  if (isOption) console.log(`${measured.length - exceeded.length} of ${measured.length} budgets are kept`)
   else await printPages()
-  if (faults.length) {
-    console.error(`\n${faults.join('\n')}`)
+  const lines = exceeded.map(
+    ({ what, bytes, limit, line }) =>
+      `${what}: ${bytes} bytes; budget.${line} in package.json is ${limit ?? 'missing'}`,
+  )
+  if (asked === '--write') {
+    await raiseBudgets(exceeded)
+    if (exceeded.length) console.log(`Written to package.json:\n${lines.join('\n')}`)
+  } else if (exceeded.length) {
+    console.error(`\n${lines.join('\n')}
+\`npm run size <chunk or widget>\` lists what one is made of. If people need the bytes,
+\`npm run size -- --write\` raises these budgets. Say in the commit what the bytes are for.`)
     process.exitCode = 1
   }
 }

@@ -85,7 +85,11 @@ describe.each(readings)('F-04 $name', ({ whole, read, parts }) => {
       if (!isLet || said.length)
         faults.push([
           what,
-          isLet ? 'is read as' : 'is not refused',
+          isLet
+            ? 'is read as'
+            : kind
+              ? 'is not refused'
+              : 'is not refused, and readings.ts has no kind for it',
           JSON.stringify(isLet ? said : changed)?.slice(0, 200),
         ])
     }
