@@ -77,7 +77,10 @@ async function printPages() {
     console.log(`  ${String(bytes).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${what}`)
 }
 
-/** Writes the measured bytes into the budgets of package.json, rounded up to a hundred. */
+/**
+ * Writes the measured bytes into the budgets of package.json, rounded up to a hundred. At least 50 bytes remain,
+ * because other hashes in the names of files change the sizes by a few bytes.
+ */
 async function raiseBudgets(exceeded) {
   const file = path.join(root, 'package.json')
   const json = await read(file)
@@ -85,7 +88,7 @@ async function raiseBudgets(exceeded) {
     const steps = line.split('.')
     const name = steps.pop()
     const holder = steps.reduce((at, step) => at[step], json.budget)
-    holder[name] = name === 'files' ? bytes : Math.ceil(bytes / 100) * 100
+    holder[name] = name === 'files' ? bytes : Math.ceil((bytes + 50) / 100) * 100
   }
   await writeFile(file, `${JSON.stringify(json, null, 2)}\n`)
 }
