@@ -1,5 +1,6 @@
 import type { Example } from '../../shared/platform/runtime/example'
 import { layOutRows, withoutScrolling } from '../support/page/layout'
+import { isWhole } from '../support/rows'
 import { definitionOf, examplesOf } from '../support/widgets/all-widgets'
 import { type Exploration, explore } from '../support/widgets/explore-example'
 import { filesOf, wordingsWith } from '../support/words/messages'
@@ -23,7 +24,9 @@ const besideTheWeek = '{widget}<div data-widget="header-basket"></div>'
 /** Pages for what an example alone cannot show: with orders of the visitor's own, or another widget. */
 const moreScenes: Record<string, (examples: readonly Example[]) => Scene[]> = {
   'checkout-panel': () => [onShopPage('/shop/best-of-local/checkout')],
-  'order-edit': ([example]) => (example ? [{ example: { ...example, html: besideTheWeek } }] : []),
+  // The week's own controls are tried in its own examples; here it is opened.
+  'order-edit': ([example]) =>
+    example ? [{ example: { ...example, html: besideTheWeek }, ...(!isWhole && { mostSteps: 4 }) }] : [],
 }
 
 type Choose = (at: number, name: string) => boolean

@@ -33,6 +33,8 @@ export type Exploration = {
   fromLast?: boolean
   /** The control to press first, if it is there. */
   first?: RegExp | undefined
+  /** How many controls are tried. */
+  mostSteps?: number
   /** The failures of each call, in order, before it is answered. */
   troubles?: readonly Trouble[]
   /** The text typed into each field. */
@@ -197,8 +199,6 @@ function operate(control: Element, typed: string): void {
 
 /** The labels of the buttons that close a dialog. */
 const ways = ['close', 'closeDialog', 'no', 'back', 'cancel', 'closeUnsaved']
-const mostSteps = 30
-
 const stay = (event: Event) => event.preventDefault()
 
 /**
@@ -207,7 +207,7 @@ const stay = (event: Event) => event.preventDefault()
  * @returns what was seen, the events that were emitted, and the faults in the messages.
  */
 export async function explore(exploration: Exploration) {
-  const { definition, example, readsFail = false } = exploration
+  const { definition, example, readsFail = false, mostSteps = 30 } = exploration
   const watch = createWordWatch()
   const { typed = usualText } = exploration
   watch.allow(refusal, typed)

@@ -43,7 +43,7 @@ export function OneOffForm({
       <DateSelect oneOff={oneOff} disabled={disabledReason !== undefined} />
       <div className={styles.part}>
         <div className={styles.row} aria-busy={isWaiting || undefined}>
-          <span className={styles.legend}>{messages.orderQuantity}</span>
+          <span className={styles.legend}>{messages.orderQuantity}</span>{' '}
           {sum !== null && !isWaiting && (
             <span className={`${styles.summary} ${styles.sum}`}>{formatPence(sum)}</span>
           )}
