@@ -237,6 +237,7 @@ test('A widget touched into view is ready before the press, without a new file, 
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).waitFor()
 })
 
+// A row and a form that are pressed on a slow connection are in lazy-islands.full.test.ts.
 test('Pages with widgets loaded at once get each of their files once, in two round trips', async () => {
   const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
   await page.route('**/c/ahead-*', route => route.abort())
@@ -257,36 +258,6 @@ test('Pages with widgets loaded at once get each of their files once, in two rou
         .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href).sort())
     expect(await sheets('preload')).toEqual(await sheets('stylesheet'))
   }
-})
-
-test('BR-03 RE-02 On a slow connection a press on Add a product adds a row, and an address sent at once is sent once', async () => {
-  const page = await browser.visit('/business', [], guest)
-  await page.waitForLoadState('networkidle')
-  await page.route(/\/(w|c)\//, async route => {
-    await new Promise(arrived => setTimeout(arrived, 120))
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Add a product' }).click()
-  const second = page.getByRole('textbox', { name: 'Product 2' })
-  await second.and(page.locator(':focus')).waitFor()
-  expect(await page.locator('input[name="pname[]"]').count()).toBe(2)
-  await page.goto(`${browser.url}/recipes/bread-and-butter-pudding`, { waitUntil: 'networkidle' })
-  const form = page.locator('[data-widget="recipe-email"]')
-  expect(await form.getAttribute('data-widget-state')).toBe('waiting')
-  expect((await filesOf(page)).filter(file => file.includes('recipe-email'))).toEqual([])
-  const heightNow = async () => (await form.boundingBox())?.height
-  const height = await heightNow()
-  const sent: (string | null)[] = []
-  page.on('request', request => {
-    if (request.method() === 'POST') sent.push(request.postData())
-  })
-  await form.getByRole('textbox').pressSequentially('ann@rowe.example')
-  await page.keyboard.press('Enter')
-  await form.getByText('We sent it to ann@rowe.example.').waitFor()
-  expect(sent).toEqual(['{"recipe":1,"email":"ann@rowe.example"}'])
-  await form.getByRole('button', { name: 'Send to another address' }).click()
-  await form.getByRole('textbox').waitFor()
-  expect(await heightNow()).toBe(height)
 })
 
 test.each([390])(
@@ -333,41 +304,6 @@ test.each([390])(
       expect(await page.locator(`[data-widget="${name}"][data-widget-state="waiting"]`).count()).toBe(1)
   },
 )
-
-test('A card that merely passes below the mouse during scrolling is not loaded; a card where scrolling stops is', async () => {
-  const page = await browser.visit(blank, [], customer)
-  const isOrder = (address: string) => address.includes('/w/order-dialog-')
-  let isFetched = false
-  page.on('request', request => {
-    isFetched ||= isOrder(request.url())
-  })
-  await page.route('**/c/ahead-*', route => route.abort())
-  const cards = page.locator('[data-widget="order-dialog"]')
-  /** Scrolls the page to its end below the mouse; gives the longest rest in milliseconds. */
-  const pass = async () => {
-    isFetched = false
-    await page.goto(`${browser.url}/shop/milk`)
-    const { x = 0, width = 0 } = (await cards.first().boundingBox()) ?? {}
-    await page.mouse.move(x + width / 2, 5)
-    return page.evaluate(async () => {
-      const steps = (document.documentElement.scrollHeight - innerHeight) / 100
-      let longest = 0
-      for (let step = 0; step < steps; step++) {
-        const began = performance.now()
-        scrollBy(0, 100)
-        await new Promise(requestAnimationFrame)
-        longest = Math.max(longest, performance.now() - began)
-      }
-      return longest
-    })
-  }
-  // On a busy machine a frame can take as long as a rest; that pass proves nothing.
-  for (let tries = 0; tries < 20 && (await pass()) > 60; tries++);
-  expect(isFetched).toBe(false)
-  const arrival = page.waitForRequest(request => isOrder(request.url()))
-  await cards.first().hover()
-  await arrival
-})
 
 const pressedAtOnce = [
   { who: 'customer', setup: customer, at: '/shop/milk', asked: ['essentials', 'OrderWindow'] },
