@@ -11,7 +11,7 @@ import { inOwnWords } from '../support/words/own-words'
 import { listen, saidTwice } from '../transcripts/screen-reader'
 
 /*
- * Nine presses in six ways: pressed twice, answered to nobody, not reached, heard, taken back, and left by Back. Other
+ * Nine presses in seven ways: pressed twice, pressed by a script meanwhile, answered to nobody, not reached, heard, taken back, and left by Back. Other
  * cells are elsewhere:
  * - forms of the shop's own pages, pressed twice (Skip this day, End pause, a payment): test/browser/presses.full.test.ts
  * - keys of changes and of forms, sent twice or lost: idempotency.test.tsx
@@ -245,11 +245,44 @@ test.each(doubled)(
     const before = shopOf(page)
     expect(after).not.toBe(before)
     const target = buttonOf(press)
-    moments[moment]?.(() => void fireEvent.click(target))
+    moments[moment]?.(() => {
+      // The second press must meet the same button: another in its place would do something else.
+      expect(target.isConnected).toBe(true)
+      fireEvent.click(target)
+    })
     await rest()
     if (press.isEach) return expect(page.visit.state.box.lines).toMatchObject([{ quantity: 4 }])
     expect(shopOf(page)).toBe(after)
     expect(callsOf(page, press)).toBe(calls)
+  },
+)
+
+const pressedOnce = table.filter(([, { isEach }]) => !isEach)
+// Each guard is needed here: a button that is busy does not hold back a form that a script submits.
+test.each(pressedOnce)(
+  'J-20 A-105 When %s, and a script presses once more while the answer is awaited, and that answer is lost, it is sent once',
+  async (_, press) => {
+    const { after } = await once(press)
+    const answer: { now?: Answer } = {}
+    const page = await open(press, answer)
+    let [sent, lose] = [0, () => {}]
+    answer.now = async (request, fetch) => {
+      sent += 1
+      await fetch(request)
+      return new Promise((_, reject) => {
+        lose = () => reject(new TypeError('lost'))
+      })
+    }
+    const target = buttonOf(press)
+    await act(async () => fireEvent.click(target))
+    await pass(1000)
+    const form = target.closest('form')
+    await act(async () => (form ? form.requestSubmit() : target.click()))
+    await pass(1000)
+    await act(async () => lose())
+    await rest()
+    expect(sent).toBe(1)
+    expect(shopOf(page)).toBe(after)
   },
 )
 

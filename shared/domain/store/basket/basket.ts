@@ -54,7 +54,6 @@ type BasketQueue = ReturnType<typeof createBasketQueue>
 
 /** Creates the actions of the basket: each dispatches an event, and the queue makes the calls. */
 function createActions(model: () => BasketModel, dispatch: Dispatch, queue: BasketQueue): BasketActions {
-  let cancelling: Promise<void> | undefined
   const dismiss = () => dispatch({ type: 'notices-seen' })
   return {
     refresh() {
@@ -82,13 +81,7 @@ function createActions(model: () => BasketModel, dispatch: Dispatch, queue: Bask
     },
     cancel() {
       dismiss()
-      cancelling ??= queue
-        .perform({ kind: 'cancel' })
-        .then(() => {})
-        .finally(() => {
-          cancelling = undefined
-        })
-      return cancelling
+      return queue.perform({ kind: 'cancel' }).then(() => {})
     },
     applyCode: code => queue.perform({ kind: 'code', code }) as Promise<Saved>,
     settle() {
