@@ -1,7 +1,7 @@
-import type { Provider } from '../../platform/providers/provider'
+import { pageWide } from '../../platform/page/host/page-wide'
 import type { BasketBeside } from '../store/checkout/effects/reading'
 
 export const noBasket: BasketBeside = { shown: () => null, save: async () => {} }
 
-/** Holds the basket of the page, so that the checkout need not fetch the code of the basket. */
-export const basketBesideProvider: Provider<{ basket: BasketBeside }> = () => ({ basket: noBasket })
+/** Returns the holder of the page's basket, so that the checkout need not fetch the code of the basket. */
+export const basketBeside = (): { basket: BasketBeside } => pageWide('basket', () => ({ basket: noBasket }))

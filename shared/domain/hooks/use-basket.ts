@@ -8,7 +8,7 @@ import { takeServerRendered } from '../page/take-server-rendered'
 import { contentsOf, totalsWith } from '../rules/basket'
 import { createBasketStore } from '../store/basket/basket'
 import type { BasketState, BasketStore } from '../store/basket/basket-state'
-import { basketBesideProvider } from './basket-beside'
+import { basketBeside, noBasket } from './basket-beside'
 import { apiProvider } from './use-api'
 import { shopProvider } from './use-shop'
 
@@ -18,7 +18,8 @@ export const basketProvider: Provider<BasketStore> = (inject, onDispose) => {
     api: () => inject(apiProvider),
     printed: takeServerRendered(routes.readBasket, routes.readBasket.path, toBasket),
   })
-  inject(basketBesideProvider).basket = {
+  const page = basketBeside()
+  page.basket = {
     shown() {
       const { basket: known, unread } = basket.getState()
       return known && { contents: contentsOf(known.lines), total: totalsWith(known, unread.accepted).total }
@@ -27,6 +28,9 @@ export const basketProvider: Provider<BasketStore> = (inject, onDispose) => {
       if (basket.getState().isSaving) await basket.getState().settle()
     },
   }
+  onDispose(() => {
+    page.basket = noBasket
+  })
   onDispose(connectBasket(basket, inject(shopProvider), inject(tabsProvider)))
   return basket
 }

@@ -15,7 +15,7 @@ import { askedPath, routes } from '../api/client/routes'
 import { takeServerRendered } from '../page/take-server-rendered'
 import type { BoxDraft } from '../rules/basket'
 import { type CheckoutState, type CheckoutStore, createCheckoutStore } from '../store/checkout/checkout'
-import { basketBesideProvider } from './basket-beside'
+import { basketBeside } from './basket-beside'
 import { apiProvider } from './use-api'
 import { shopProvider, useShop } from './use-shop'
 
@@ -46,7 +46,7 @@ const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject =
         takesKeys: takesIdempotencyKeys,
         isGuest: () => inject(shopProvider).getState().session.isGuest,
         aloneAmongTabs,
-        basket: () => inject(basketBesideProvider).basket,
+        basket: () => basketBeside().basket,
         isPageOld: cameByBackButton() || (!!printed && writtenPage().mayBeOld),
       })
     known.set(draft.id, store)

@@ -156,7 +156,6 @@ export const chunks = {
       'shared/domain/page/analytics.ts',
       'shared/domain/page/connect-page.ts',
       'shared/domain/page/take-server-rendered.ts',
-      'shared/domain/hooks/basket-beside.ts',
       'shared/domain/hooks/use-api.ts',
       'shared/domain/hooks/use-change.ts',
       'shared/domain/hooks/use-shop.ts',
@@ -275,6 +274,7 @@ export const chunks = {
  */
 export const copied = [
   'shared/domain/api/',
+  'shared/domain/hooks/basket-beside.ts',
   'shared/domain/hooks/use-changed-elsewhere.ts',
   'shared/domain/hooks/use-code.ts',
   'shared/domain/hooks/use-reading.ts',
