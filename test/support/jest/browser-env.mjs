@@ -1,5 +1,6 @@
 // The environment for browser tests. Loading Playwright takes a second of processor time and starting a browser
 // another, too much for each of fifty files, so each worker does both once.
+import path from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 import { chromium } from 'playwright-core'
 
@@ -43,12 +44,31 @@ process.on('message', message => {
   if (message[0] === end) process.exit()
 })
 
+/** Takes a picture of each open page of a failed test, and prints the addresses and the files. */
+async function showPages({ name }) {
+  const browsers = await Promise.all(running.values())
+  const pages = browsers.flatMap(browser => browser.contexts().flatMap(context => context.pages()))
+  for (const [at, page] of pages.filter(each => /^https?:/.test(each.url())).entries()) {
+    const file = path.join('look', 'failed', `${name.replace(/[^\w-]+/g, '-').slice(0, 80)}-${at + 1}.png`)
+    // A page that hangs has no picture.
+    const isTaken = await page.screenshot({ path: file, timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    process.stderr.write(`${name}: the page was ${page.url()}${isTaken ? `, see ${file}` : ''}\n`)
+  }
+}
+
 export default class extends TestEnvironment {
   constructor(...given) {
     super(...given)
     this.global.shareBrowser = shareBrowser
     // A module of Node's, which Jest itself cannot load.
     this.global.launchFirefox = async options => (await import('puppeteer-core')).launch(options)
+  }
+
+  async handleTestEvent({ name, test }) {
+    if (name === 'test_fn_failure') await showPages(test)
   }
 
   async teardown() {
