@@ -104,7 +104,11 @@ export const shopWords: Readonly<Record<string, Words>> = {
     confirm: 'Confirm order',
   },
   'day-order': day,
-  'enquiry-form': { type: 'What is it about?' },
+  'enquiry-form': {
+    type: 'What is it about? (optional)',
+    address: 'First line of address (optional)',
+    postcode: 'Postcode (optional)',
+  },
   'header-basket': {
     ...editDialog,
     ...day,

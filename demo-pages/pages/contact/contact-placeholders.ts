@@ -21,7 +21,7 @@ export function enquiryForm(data: PageData): Html {
     'enquiry-form',
     { load: 'ready' },
     html`<div class="field">
-<label for="type">What is it about?</label>
+<label for="type">What is it about? <span>(optional)</span></label>
 <select id="type" name="type"${attributes(state)}>
 <option value="">Please choose</option>
 ${enquiryTypes.map(
