@@ -378,7 +378,8 @@ const rows: Row[] = [
     act: async ({ page, asked }) => {
       for (let at = 0; at < 9; at++) {
         await page.waitForTimeout(500)
-        const words = await page.locator('.doorstep').first().innerText()
+        const options = await page.locator('.doorstep option').allTextContents()
+        const words = `${await page.locator('.doorstep').first().innerText()} ${options.join()}`
         const before = asked(/^\/api\/product\/oneoff$/).length
         if (/27 November|27th/.test(words)) {
           const one = page.getByRole('spinbutton').first()
@@ -560,7 +561,7 @@ const rows: Row[] = [
         await page.goto(new URL(`/${name}`, page.url()).href)
         await mounted(page, 1)
         await act()
-        await until(() => /\/login/.test(page.url()), `the login after ${name}`)
+        await page.waitForURL(/\/login/)
         await page.getByRole('heading', { name: 'Log in' }).waitFor()
       }
     },
