@@ -3,7 +3,8 @@ import type { WindowEvents } from '../platform/page/events/window-events'
 /** Describes each window event, for the README and the catalogue; not part of the bundle. */
 export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; detail: string }>> = {
   'valid-postcode': {
-    about: 'A postcode we deliver to was confirmed. Raise it yourself when your own page has confirmed one.',
+    about:
+      'A postcode we deliver to was confirmed. Dispatch it yourself when your own page has confirmed one.',
     detail: '{ postcode: "BS3 4TN", quotaReached: false }',
   },
   'product-posted': {
@@ -15,7 +16,7 @@ export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; d
     detail: '{}',
   },
   'open-weekly-basket': {
-    about: 'Asks the weekly basket to open, at the week of that date if one is given.',
+    about: 'The weekly basket opens, at the week of the date if there is one.',
     detail: '{ date: "2026-12-03" }',
   },
   'doorstep:mounted': {
@@ -37,7 +38,7 @@ export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; d
   },
   'doorstep:measured': {
     about:
-      "How long a widget took from its load moment until it was shown, or a call until its answer; also in the browser's timeline.",
+      "The time from the load moment of a widget until it was shown, or from a call until its answer. The browser's timeline has it, too.",
     detail: '{ of: "call", name: "readBasket", start: 812.4, duration: 96.1, outcome: "answered" }',
   },
 }
