@@ -70,6 +70,9 @@ const measured = [
   },
 ]
 
+/** Widgets that have a budget and are gone. */
+const removed = Object.keys(budget.widgets).filter(name => !names.includes(name))
+
 async function printPages() {
   const floor = await floorSize(root, brotli)
   console.log(`Bytes in brotli. Floor of the given libraries: ${floor} of script.`)
@@ -90,6 +93,7 @@ async function raiseBudgets(exceeded) {
     const holder = steps.reduce((at, step) => at[step], json.budget)
     holder[name] = name === 'files' ? bytes : Math.ceil((bytes + 50) / 100) * 100
   }
+  for (const name of removed) delete json.budget.widgets[name]
   await writeFile(file, `${JSON.stringify(json, null, 2)}\n`)
 }
 
@@ -100,17 +104,20 @@ else {
   const exceeded = measured.filter(({ bytes, limit }) => !(bytes <= limit))
   if (isOption) console.log(`${measured.length - exceeded.length} of ${measured.length} budgets are kept`)
   else await printPages()
-  const lines = exceeded.map(
-    ({ what, bytes, limit, line }) =>
-      `${what}: ${bytes} bytes; budget.${line} in package.json is ${limit ?? 'missing'}`,
-  )
+  const lines = [
+    ...exceeded.map(
+      ({ what, bytes, limit, line }) =>
+        `${what}: ${bytes} bytes; budget.${line} in package.json is ${limit ?? 'missing'}`,
+    ),
+    ...removed.map(name => `budget.widgets.${name} in package.json is of a widget that does not exist`),
+  ]
   if (asked === '--write') {
     await raiseBudgets(exceeded)
-    if (exceeded.length) console.log(`Written to package.json:\n${lines.join('\n')}`)
-  } else if (exceeded.length) {
+    if (lines.length) console.log(`Written to package.json:\n${lines.join('\n')}`)
+  } else if (lines.length) {
     console.error(`\n${lines.join('\n')}
 \`npm run size <chunk or widget>\` lists what one is made of. If people need the bytes,
-\`npm run size -- --write\` raises these budgets. Say in the commit what the bytes are for.`)
+\`npm run size -- --write\` corrects these budgets. Say in the commit what the bytes are for.`)
     process.exitCode = 1
   }
 }
