@@ -117,7 +117,7 @@ else {
   } else if (lines.length) {
     console.error(`\n${lines.join('\n')}
 \`npm run size <chunk or widget>\` lists what one is made of. If people need the bytes,
-\`npm run size -- --write\` corrects these budgets. Say in the commit what the bytes are for.`)
+\`npm run size -- --write\` corrects these lines. Say in the commit what the bytes are for.`)
     process.exitCode = 1
   }
 }
