@@ -35,13 +35,14 @@ export function withJson(page: string, widget: string, more: object): string {
 
 const wordless = new Set(['SCRIPT', 'STYLE', 'TEMPLATE'])
 const spoken = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'])
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const shownParts = '.doorstep, .doorstep-dialog, [data-doorstep-shell]'
 
 /** All texts that widgets show or announce, including attributes for screen readers. */
 function shownTexts(): Set<string> {
   const texts = new Set<string>()
   const note = (text: string | null | undefined) => {
-    if (text) texts.add(text.replace(/\s+/g, ' ').trim())
+    if (text) texts.add(inOneLine(text))
   }
   for (const root of document.querySelectorAll(shownParts)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, node =>
@@ -58,7 +59,7 @@ function shownTexts(): Set<string> {
 /** Every string in a value, with its lines and parts, which widgets may show separately. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string')
-    return [value, ...value.split(/[\n,]/)].map(text => text.trim()).filter(text => /[A-Za-z]/.test(text))
+    return [value, ...value.split(/[\n,]/)].map(inOneLine).filter(text => /[A-Za-z]/.test(text))
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
