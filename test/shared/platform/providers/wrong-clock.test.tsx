@@ -42,7 +42,7 @@ async function whatIsShown(daysAhead: number) {
     days: within(week).getAllByRole('heading', { level: 3 }).map(text),
     week: text(week),
     boxes: screen.getAllByRole('region', { name: /^Best of Local box/ }).map(text),
-    dates: [...dates().options].map(({ label, disabled }) => [label, disabled]),
+    dates: [...dates().options].map(({ label, disabled }) => [label.replace('\u00a0', ' '), disabled]),
   }
   await page.user.selectOptions(dates(), '2026-11-27')
   await waitFor(() => expect(page.calls('POST').join()).toContain('update-date'))
