@@ -47,15 +47,19 @@ const forCustomers = [
   '/catalogue/ui-kit',
 ]
 
+// The printed field, or that of the widget.
+const postcodeField = 'main input[autocomplete=postal-code]'
+
 /** The state of a page after presses on these controls, by name or selector, one after the other. */
 const afterPresses = [
   ['the open week', '/shop/milk', [/^Your week/], customer],
+  ['another week', '/shop/milk', [/^Your week/, /^Next week/], customer],
   ['a line of the week', '/shop/milk', [/^Your week/, /^Change /], customer],
   ['an order', '/shop/milk', [/^(Change o|O)rder/], customer],
   ['an order for once', '/shop/milk', [/^(Change o|O)rder/, '[role=tab]:has-text("Just once")'], customer],
   ['a product sheet', '/shop/milk', [/^Details: Whole milk/], customer],
   ['a product sheet of a box', '/shop/best-of-local/featured', [/^Details: Mature/], customer],
-  ['a postcode left empty', '/', ['#postcode-to-check', /^Check/], guest],
+  ['a postcode left empty', '/', [postcodeField, /^Check/], guest],
   ['an order without a postcode', '/shop/milk', [/^Order/], guest],
   ['a box', '/account/orders', [/^View/], customer],
   ['the page of a box', '/account/orders', [/^Saturday \d/], customer],
@@ -75,9 +79,9 @@ const afterPresses = [
     ['input[type=search]', { field: 'input[type=search]', text: 'milk' }],
     guest,
   ],
-  ['not served', '/', [{ field: '#postcode-to-check', text: 'ZE1 0AA' }, /^Check/], guest],
-  ['partners', '/', [{ field: '#postcode-to-check', text: 'BS27 3QF' }, /^Check/], guest],
-  ['served', '/', [{ field: '#postcode-to-check', text: 'BS3 4TN' }, /^Check/], guest],
+  ['not served', '/', [{ field: postcodeField, text: 'ZE1 0AA' }, /^Check/], guest],
+  ['partners', '/', [{ field: postcodeField, text: 'BS27 3QF' }, /^Check/], guest],
+  ['served', '/', [{ field: postcodeField, text: 'BS3 4TN' }, /^Check/], guest],
   ['a new pause', '/account/pauses', [/^(Pause|Plan|Add)/], customer],
   [
     'the band of a change',
