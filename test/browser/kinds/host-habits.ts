@@ -5,7 +5,6 @@ import { keeps, plus, quantity, region } from './box'
 import {
   asDocumented,
   customer,
-  json,
   placeholder,
   playRows,
   type Row,
@@ -20,30 +19,24 @@ import {
   closeDialog,
   dialog,
   email,
+  enquiry,
   guarantee,
+  guest,
   milkSearch,
   mounted,
   openDialog,
   orders,
+  pause,
   postcode,
+  printedEnquiry,
   readGuarantee,
   recipe,
+  sent,
 } from './subjects'
 
 // What the scripts and plugins of an old page do with the widgets that have come to it.
 
 const box = placeholder('bol-basket')
-const pause = placeholder('pause-picker')
-const guest = '<meta name="doorstep-is-guest" content="yes">'
-const types = json({
-  types: [
-    { value: 'deliveries', label: 'My deliveries' },
-    { value: 'feedback', label: 'Feedback' },
-  ],
-})
-const enquiry = placeholder('enquiry-form', '', `${types}<p>Ring us</p>`)
-const printedEnquiry = `<div data-widget="enquiry-form" data-action="/posted">${types}<form action="/posted" method="post"><label>Enquiry Type <select name="type"><option value="">Please choose</option><option value="deliveries">My deliveries</option><option value="feedback">Feedback</option></select></label><label>First line of address <input type="text" name="address_1"></label><label>Postcode <input type="text" name="postcode"></label><button type="submit">Send enquiry</button></form></div>`
-const sent = (body: string | undefined) => new URLSearchParams(body)
 const script = (page: Page, file: string) =>
   page.addScriptTag({ content: readFileSync(`node_modules/${file}`, 'utf8') })
 const sendsRecipe = async ({ page, asked }: Turn) => {

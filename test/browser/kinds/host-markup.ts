@@ -3,39 +3,31 @@ import type { Locator, Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { barePage } from '../../support/servers/bare-server'
 import { keeps, plus, quantity, region } from './box'
-import { customer, json, placeholder, playRows, type Row, until } from './play-rows'
+import { customer, placeholder, playRows, type Row, until } from './play-rows'
 import {
   addButton,
   card,
   closeDialog,
   dialog,
   email,
+  enquiry,
   guarantee,
+  guest,
   milkSearch,
   mounted,
   openDialog,
   orders,
+  pause,
   postcode,
+  printedEnquiry,
   readGuarantee,
   recipe,
+  sent,
 } from './subjects'
 
 // The forms, tables, style sheets and slow files that a page has around a widget.
 
 const box = placeholder('bol-basket')
-const pause = placeholder('pause-picker')
-const guest = '<meta name="doorstep-is-guest" content="yes">'
-const types = json({
-  types: [
-    { value: 'deliveries', label: 'My deliveries' },
-    { value: 'feedback', label: 'Feedback' },
-  ],
-})
-/** An enquiry whose fields belong to the form of the page. */
-const enquiry = placeholder('enquiry-form', '', `${types}<p>Ring us</p>`)
-/** An enquiry with a form of its own, as the server prints it. */
-const printedEnquiry = `<div data-widget="enquiry-form" data-action="/posted">${types}<form action="/posted" method="post"><label>Enquiry Type <select name="type"><option value="">Please choose</option><option value="deliveries">My deliveries</option><option value="feedback">Feedback</option></select></label><label>First line of address <input type="text" name="address_1"></label><label>Postcode <input type="text" name="postcode"></label><button type="submit">Send enquiry</button></form></div>`
-const sent = (body: string | undefined) => new URLSearchParams(body)
 const enquires = async (page: Page, address: string) => {
   await page.getByLabel('Enquiry Type').selectOption('deliveries')
   await page.getByLabel('First line of address').fill(address)

@@ -88,3 +88,20 @@ export const shopThatAdds = (answer: Said) => () => {
     return { status: 200, body: { basket: {}, order: { id: 900, frequency: 0 }, products } }
   }
 }
+
+export const pause = placeholder('pause-picker')
+/** What a page prints for a guest. */
+export const guest = '<meta name="doorstep-is-guest" content="yes">'
+
+const types = json({
+  types: [
+    { value: 'deliveries', label: 'My deliveries' },
+    { value: 'feedback', label: 'Feedback' },
+  ],
+})
+/** An enquiry whose fields belong to the form of the page. */
+export const enquiry = placeholder('enquiry-form', '', `${types}<p>Ring us</p>`)
+/** An enquiry with a form of its own, as the server prints it. */
+export const printedEnquiry = `<div data-widget="enquiry-form" data-action="/posted">${types}<form action="/posted" method="post"><label>Enquiry Type <select name="type"><option value="">Please choose</option><option value="deliveries">My deliveries</option><option value="feedback">Feedback</option></select></label><label>First line of address <input type="text" name="address_1"></label><label>Postcode <input type="text" name="postcode"></label><button type="submit">Send enquiry</button></form></div>`
+/** The fields of a posted form. */
+export const sent = (body: string | undefined) => new URLSearchParams(body)
