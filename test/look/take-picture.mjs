@@ -58,12 +58,12 @@ async function doStep(tab, url, step) {
   await wanted.filter({ visible: true }).first().click({ timeout: 5000 })
 }
 
-/** Takes one step after the other; `missing` is told what cannot be done at this width. */
-async function pressAll(tab, url, steps, missing) {
+/** Takes one step after the other; `missing` is told what cannot be done at this width. A slow shop answers two calls. */
+async function pressAll(tab, url, steps, { fault }, missing) {
   for (const step of steps) {
     await doStep(tab, url, step).catch(() => missing.push(`${step.field ?? step} cannot be used`))
-    // Waits for the press's files and data; a spinner stays half a second.
-    await tab.waitForTimeout(900)
+    // Waits for the press's files and data, which may lead to another page; a spinner stays half a second.
+    await tab.waitForTimeout(900 + 2 * (fault?.ms ?? 0))
     await tab.waitForLoadState('networkidle')
   }
 }
@@ -138,7 +138,7 @@ export async function takePicture(browser, { url, now, mode }, { sight, width, f
     await tab.waitForLoadState('networkidle')
     await scrollThrough(tab)
     const shift = await tab.evaluate(() => window.movedBy)
-    await pressAll(tab, url, sight.presses ?? [], missing)
+    await pressAll(tab, url, sight.presses ?? [], mode, missing)
     const isDialog = (await tab.locator('[role=dialog], [role=alertdialog]').count()) > 0
     const fullPage = !sight.isWindow && !isDialog && !mode.height
     const found = [...missing, ...(await findingsOf(tab))]
