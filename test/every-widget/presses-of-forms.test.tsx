@@ -119,6 +119,17 @@ async function once(form: Form): Promise<unknown> {
   return form.held(page.visit)
 }
 
+/** After Back the form has what was typed, and a press of it leaves the shop with what one press does. */
+async function backAndPress(page: Page, form: Form, after: unknown): Promise<void> {
+  arriveBy('back_forward')
+  await loadAgain(page, form)
+  expect(texts(form)).toEqual(form.filled)
+  await press(form)
+  await deliver(page, form)
+  expect(form.held(page.visit)).toEqual(after)
+  expect(flashOf(page)).toMatch(form.done)
+}
+
 beforeEach(() => {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
@@ -159,13 +170,7 @@ test.each(rows)(
     await deliver(page, form)
     // The answer never came: nobody has seen its message.
     page.visit.state.flash = null
-    arriveBy('back_forward')
-    await loadAgain(page, form)
-    expect(texts(form)).toEqual(form.filled)
-    await press(form)
-    await deliver(page, form)
-    expect(form.held(page.visit)).toEqual(after)
-    expect(flashOf(page)).toMatch(form.done)
+    await backAndPress(page, form, after)
   },
 )
 
@@ -178,13 +183,7 @@ test.each(rows)(
     form.fill()
     await press(form)
     expect(form.held(page.visit)).toEqual(before)
-    arriveBy('back_forward')
-    await loadAgain(page, form)
-    expect(texts(form)).toEqual(form.filled)
-    await press(form)
-    await deliver(page, form)
-    expect(form.held(page.visit)).toEqual(after)
-    expect(flashOf(page)).toMatch(form.done)
+    await backAndPress(page, form, after)
   },
 )
 

@@ -3,7 +3,7 @@ import { productFrom } from '../../shared/features/ordering/product.options'
 import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
+import { SendOnce } from '../../shared/platform/providers/SendOnce'
 import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './one-off-order.options'
 import { oneOffOrderMessages } from './one-off-order-messages'
@@ -22,7 +22,7 @@ export function OneOffOrder({ blocked, hideButton, fieldPrefix, ...given }: Opti
         given={given.quantity}
         isInline
       />
-      {hideButton && <IdempotencyKey />}
+      {hideButton && <SendOnce />}
     </Surface>
   )
 }

@@ -4,7 +4,7 @@ import { hasSharedDay, joined, type Pause } from '../../shared/domain/rules/esse
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
-import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
+import { SendOnce } from '../../shared/platform/providers/SendOnce'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Surface } from '../../shared/ui/layout/Surface'
@@ -201,7 +201,7 @@ export function PausePicker(props: PausePickerProps) {
         <PauseNotes {...{ pause, known, joins, summaryOf }} />
         {note && <p className={styles.note}>{note}</p>}
         {!hidePauses && <PauseList pauses={pauses} />}
-        <IdempotencyKey />
+        <SendOnce />
       </div>
     </Surface>
   )

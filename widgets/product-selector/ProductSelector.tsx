@@ -2,7 +2,7 @@ import type { Scheme } from '../../shared/domain/api/scheme'
 import { useScheme } from '../../shared/features/registration/scheme'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
+import { SendOnce } from '../../shared/platform/providers/SendOnce'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Surface } from '../../shared/ui/layout/Surface'
@@ -21,7 +21,7 @@ export function ProductSelector({ scheme: printed, ...given }: ProductSelectorPr
   return (
     <Surface>
       <FreeProducts scheme={scheme} {...given} />
-      <IdempotencyKey />
+      <SendOnce />
     </Surface>
   )
 }

@@ -4,7 +4,7 @@ import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { RegularEditor } from '../../shared/features/ordering/regular/RegularEditor'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
+import { SendOnce } from '../../shared/platform/providers/SendOnce'
 import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './regular-order.options'
 import { regularOrderMessages } from './regular-order-messages'
@@ -23,7 +23,7 @@ export function RegularOrder({ blocked, hideButton, fieldPrefix, ...given }: Opt
         given={editsOf(given.weekdays)}
         isInline
       />
-      {hideButton && <IdempotencyKey />}
+      {hideButton && <SendOnce />}
     </Surface>
   )
 }

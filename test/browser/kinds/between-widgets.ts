@@ -3,7 +3,7 @@ import { bodies } from '../../support/servers/bare-bodies'
 import { barePage } from '../../support/servers/bare-server'
 import { anotherTab, basketOf, isRead, keeps, line, noAlert, plus, quantity, region } from './box'
 import { asDocumented, customer, ok, placeholder, playRows, type Row, type Turn, until } from './play-rows'
-import { addButton, card, dialog, email, guarantee, order, orders, phone, recipe } from './subjects'
+import { addButton, card, dialog, email, guarantee, guest, order, orders, phone, recipe } from './subjects'
 
 // Two and more widgets, tabs, days and people in one browser, and what happens between them.
 
@@ -13,7 +13,6 @@ const header = placeholder('header-basket', '', '<a href="/basket">Basket</a>')
 const panel = placeholder('postcode-panel')
 const mobile = placeholder('mobile-basket-button', '', '<a href="/basket">Basket</a>')
 const enquiry = bodies['enquiry-form'].replace('<div ', '<div data-load="ready" ')
-const guest = '<meta name="doorstep-is-guest" content="yes">'
 const ofCustomer = (id: number) => customer.replace('content="17"', `content="${id}"`)
 const reads = (turn: Pick<Turn, 'asked'>) =>
   turn.asked(/^\/api\/bol-basket/).filter(({ method }) => method === 'GET')

@@ -10,6 +10,7 @@ import {
   dialog,
   email,
   guarantee,
+  guest,
   milkSearch,
   openDialog,
   orders,
@@ -23,7 +24,6 @@ import {
 
 const box = placeholder('bol-basket')
 const pause = placeholder('pause-picker')
-const guest = '<meta name="doorstep-is-guest" content="yes">'
 const ready = (body: string) => body.replace('<div ', '<div data-load="ready" ')
 /** The controls whose shown words are not in the name by which they are called. */
 const misnamed = (page: Page) =>

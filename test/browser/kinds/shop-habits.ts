@@ -19,6 +19,7 @@ import {
   cardOf,
   email,
   guarantee,
+  guest,
   milkSearch,
   mounted,
   orders,
@@ -32,7 +33,6 @@ import {
 const box = placeholder('bol-basket')
 const week = placeholder('weekly-cost', 'data-start-of-week="2026-11-22"')
 const phone = placeholder('account-phone', 'data-phone="0117 496 0142" data-editing')
-const guest = '<meta name="doorstep-is-guest" content="yes">'
 const said = (body: unknown, more: object = {}): Said => ({ status: 200, body, ...more })
 const isBox = (asked: Asked) => isRead(asked, /^\/api\/bol-basket/)
 /** A shop whose answer to each order in a row is the next of these. */
