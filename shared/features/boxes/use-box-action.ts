@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, failureOf } from '../../domain/api/client/failure'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import { useChange } from '../../domain/hooks/use-change'
@@ -17,27 +17,6 @@ type BoxActionOptions = {
   box: BoxOrder
   /** The page's unfinished amendment; undefined if the page does not say. */
   unfinished: UnfinishedAmendment | null | undefined
-}
-
-/** Runs one action at a time; a press during an action does nothing. */
-function useOneAtATime() {
-  const isUnderWay = useRef(false)
-  const release = useCallback(() => {
-    isUnderWay.current = false
-  }, [])
-  return {
-    isUnderWay: () => isUnderWay.current,
-    release,
-    async once(act: () => Promise<void>): Promise<void> {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      try {
-        await act()
-      } finally {
-        release()
-      }
-    },
-  }
 }
 
 type Looked = Pick<ReturnType<typeof useBoxChange>, 'isBasketKnown' | 'findsItems'> & {
@@ -61,31 +40,6 @@ async function lookBefore(asked: BoxRequest, look: Looked): Promise<Phase | unde
   }
 }
 
-/** Discards an unfinished amendment (UA-05). */
-function useDiscarding(unfinished: Unfinished) {
-  const basket = useBasketStore()
-  const change = useChange<void>()
-  // Nothing follows the discarding if the customer has left the question.
-  const isAwaited = useRef(false)
-  const leave = useCallback(() => {
-    isAwaited.current = false
-  }, [])
-  return {
-    change,
-    leave,
-    async begin(goOn: () => void) {
-      isAwaited.current = true
-      await change.begin('', {
-        send: () => basket.getState().cancel(),
-        isDone: async () => (await unfinished.askShop()) === null,
-        onDone: () => {
-          if (isAwaited.current) goOn()
-        },
-      })
-    },
-  }
-}
-
 /** Changes or re-orders a box, one action at a time; an unfinished amendment must be settled first (UA-03, UA-04). */
 export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const restores = useShop(state => state.session.restores)
@@ -94,17 +48,13 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const [hasDiscarded, setDiscarded] = useState(false)
   const unfinished = useUnfinished(ofPage)
   const { change, isBasketKnown, findsItems, sendChange, proceed } = useBoxChange(box, unfinished)
-  const discarding = useDiscarding(unfinished)
-  const { leave } = discarding
-  const { once, isUnderWay, release } = useOneAtATime()
+  const discarding = useChange<void>()
+  const basket = useBasketStore()
+  const isUnderWay = phase.kind === 'working' || phase.kind === 'discarding'
 
   // When the page is restored by the back button, the dialog is idle again.
   // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
-  useEffect(() => {
-    release()
-    leave()
-    setPhase({ kind: 'idle' })
-  }, [restores, release, leave])
+  useEffect(() => setPhase({ kind: 'idle' }), [restores])
 
   const goOn = async (asked: BoxRequest) => {
     await sendChange(asked)
@@ -112,27 +62,32 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   }
 
   /** Starts an action, or first asks about an unfinished amendment. */
-  const begin = (asked: BoxRequest) =>
-    once(async () => {
-      setRequest(asked)
-      setDiscarded(false)
-      change.forget()
-      discarding.change.forget()
-      setPhase({ kind: 'working' })
-      const stop = await lookBefore(asked, { unfinished, isBasketKnown, findsItems })
-      if (stop) setPhase(stop)
-      else await goOn(asked)
-    })
-
-  const discard = async () => {
-    if (phase.kind !== 'asking') return
-    const { unfinished: open } = phase
-    await discarding.begin(() => {
-      setDiscarded(true)
-      setPhase({ kind: 'discarding', unfinished: open })
-      void once(() => goOn(request))
-    })
+  const begin = async (asked: BoxRequest) => {
+    if (isUnderWay) return
+    setRequest(asked)
+    setDiscarded(false)
+    change.forget()
+    discarding.forget()
+    setPhase({ kind: 'working' })
+    const stop = await lookBefore(asked, { unfinished, isBasketKnown, findsItems })
+    if (stop) setPhase(stop)
+    else await goOn(asked)
   }
+
+  const goOnDiscarded = useEffectEvent(() => {
+    // Nothing follows the discarding if the customer has left the question.
+    if (phase.kind !== 'asking') return
+    setDiscarded(true)
+    setPhase({ kind: 'discarding', unfinished: phase.unfinished })
+    void goOn(request)
+  })
+  /** Discards the unfinished amendment (UA-05), then carries out the request. */
+  const discard = () =>
+    discarding.begin('', {
+      send: () => basket.getState().cancel(),
+      isDone: async () => (await unfinished.askShop()) === null,
+      onDone: () => goOnDiscarded(),
+    })
 
   return {
     phase,
@@ -142,13 +97,12 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     /** The amendment has been discarded, even if the following action failed. */
     hasDiscarded,
     begin,
-    discarding: discarding.change,
+    discarding,
     discard,
     proceed,
     /** Returns to the box and clears the result of the last action. */
     goBack: () => {
-      if (isUnderWay() || discarding.change.isBusy) return
-      leave()
+      if (isUnderWay || discarding.isBusy) return
       change.forget()
       setPhase({ kind: 'idle' })
     },

@@ -246,6 +246,18 @@ describe('an unfinished amendment', () => {
     expect(left).toHaveLength(1)
   })
 
+  it('UA-05 A page that comes back in the middle of a discard does not go on with the edit', async () => {
+    const { user, visit, left, calls } = await begin()
+    visit.setFault({ kind: 'drop-after', match: 'POST /api/bol-basket/cancel' })
+    visit.setFault({ kind: 'slow', match: 'GET *', times: 'always', ms: 200 })
+    await user.click(press('Discard amendments'))
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await act(() => new Promise(resolve => setTimeout(resolve, 900)))
+    expect(calls('POST')).toEqual(['POST /api/bol-basket/cancel {}'])
+    expect(left).toEqual([])
+    expect(visit.state.box.draft).toBeNull()
+  })
+
   it('OA-08 UA-05 When the re-order fails after a discard, the dialog reports both', async () => {
     const { user, visit, dialog } = await open(802, '2026-11-24', '', unfinished)
     await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
