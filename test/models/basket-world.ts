@@ -8,6 +8,7 @@ import { createBasketStore } from '../../shared/domain/store/basket/basket'
 import { createShopStore } from '../../shared/domain/store/create-shop-store'
 import { linkTabs } from '../../shared/platform/page/lifecycle/other-tabs'
 import type fc from '../support/fast-check'
+import { shortMemory } from '../support/visit-memory'
 import { createQuickClient } from './quick-client'
 
 const origin = 'https://shop.test'
@@ -119,6 +120,7 @@ export function openBasketWorld(
   const store = createShopStore({
     page: () =>
       ({ hasPostcode: true, isGuest: false, activeCoupon: null, csrfToken: 'x', csrfUrl: null }) as never,
+    memory: shortMemory(),
   })
   const disconnect = connectBasket(basket, store, linkTabs())
   const hear = () => {

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PageHints } from './page-hints'
 import { createSession, type SessionSlice, type VisitMemory } from './session'
 
-/** The dependencies of the store; tests pass their own. */
-type ShopContext = { page: () => PageHints; memory?: VisitMemory }
+/** The dependencies of the store. */
+type ShopContext = { page: () => PageHints; memory: VisitMemory }
 
 export type ShopState = SessionSlice
 export type ShopStore = StoreApi<ShopState>

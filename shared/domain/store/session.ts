@@ -68,19 +68,6 @@ export type SessionSlice = {
   markRestored: () => void
 }
 
-/** Creates a memory that ends with the document, for tests and callers without one. */
-function shortMemory(): VisitMemory {
-  let isReached = false
-  return {
-    isQuotaReached: () => isReached,
-    noteQuota(reached) {
-      isReached = reached
-    },
-    wasConfirmed: () => false,
-    noteConfirmed: () => {},
-  }
-}
-
 const unconfirmed: Confirmation = {
   postcode: null,
   isPostcodeConfirmed: false,
@@ -96,7 +83,7 @@ const newsIn = (hints: PageHints, before: PageHints): Partial<Session> => ({
 })
 
 export function createSession(
-  { page, memory = shortMemory() }: { page: () => PageHints; memory?: VisitMemory },
+  { page, memory }: { page: () => PageHints; memory: VisitMemory },
   set: StoreApi<SessionSlice>['setState'],
   get: StoreApi<SessionSlice>['getState'],
 ): SessionSlice {

@@ -5,6 +5,7 @@ import { shopProvider } from '../../../../shared/domain/hooks/use-shop'
 import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
 import { ChangeOutcome } from '../../../../shared/features/calls/ChangeOutcome'
 import { createProviders, ProvidersContext } from '../../../../shared/platform/providers/provider'
+import { shortMemory } from '../../../support/visit-memory'
 
 const noAnswer = () => new RequestFailed('POST /api/product', 'unknown', null)
 const page = () => ({
@@ -17,7 +18,7 @@ const page = () => ({
 
 /** An editor whose calls the test answers. */
 function openEditor() {
-  const store = createShopStore({ page })
+  const store = createShopStore({ page, memory: shortMemory() })
   const sends: { resolve: (answer: string) => void; reject: (error: unknown) => void }[] = []
   const reads: { resolve: (isDone: boolean) => void; reject: (error: unknown) => void }[] = []
   const done: (string | null)[] = []

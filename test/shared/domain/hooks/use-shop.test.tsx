@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { shopProvider, useShop } from '../../../../shared/domain/hooks/use-shop'
 import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
 import { createProviders, ProvidersContext } from '../../../../shared/platform/providers/provider'
+import { shortMemory } from '../../../support/visit-memory'
 
 const renders = { postcode: 0, coupon: 0 }
 function Postcode() {
@@ -23,7 +24,7 @@ test('A confirmed postcode rerenders only the widget that shows it', () => {
     isGuest: true,
     activeCoupon: null,
   })
-  const store = createShopStore({ page })
+  const store = createShopStore({ page, memory: shortMemory() })
   const { container } = render(
     <ProvidersContext value={createProviders([[shopProvider, store]])}>
       <Postcode />

@@ -15,6 +15,7 @@ import { emit } from '../../../../shared/platform/page/events/window-events'
 import { linkTabs } from '../../../../shared/platform/page/lifecycle/other-tabs'
 import { createShopClock } from '../../../../shared/platform/page/shop-clock'
 import { expectElement } from '../../../support/expect-element'
+import { shortMemory } from '../../../support/visit-memory'
 import { installTabs } from '../../platform/page/tabs'
 
 let tabs: ReturnType<typeof installTabs>
@@ -27,7 +28,7 @@ const openTab = (): ShopStore => {
     isGuest: true,
     activeCoupon: null,
   })
-  const store = createShopStore({ page })
+  const store = createShopStore({ page, memory: shortMemory() })
   disconnects.push(connectPage(store, linkTabs()))
   return store
 }
@@ -166,7 +167,7 @@ test('A page value that changed while the page was away is read again', () => {
     isGuest: true,
     activeCoupon: null as string | null,
   }
-  const store = createShopStore({ page: () => ({ ...page }) })
+  const store = createShopStore({ page: () => ({ ...page }), memory: shortMemory() })
   disconnects.push(connectPage(store, linkTabs()))
   page.activeCoupon = 'MILK'
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

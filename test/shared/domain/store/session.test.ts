@@ -1,5 +1,6 @@
 import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
 import type { PageHints } from '../../../../shared/domain/store/page-hints'
+import { shortMemory } from '../../../support/visit-memory'
 
 const nothing: PageHints = {
   csrfToken: null,
@@ -11,7 +12,7 @@ const nothing: PageHints = {
 
 const setUp = (globals: Partial<PageHints> = {}) => {
   const page = { ...nothing, ...globals }
-  const store = createShopStore({ page: () => ({ ...page }) })
+  const store = createShopStore({ page: () => ({ ...page }), memory: shortMemory() })
   let changes = 0
   store.subscribe(() => {
     changes += 1

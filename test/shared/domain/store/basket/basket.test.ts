@@ -12,6 +12,7 @@ import { createShopStore } from '../../../../../shared/domain/store/create-shop-
 import { readPageHints } from '../../../../../shared/domain/store/page-hints'
 import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
 import { dataLayer } from '../../../../support/page/data-layer'
+import { shortMemory } from '../../../../support/visit-memory'
 import { installTabs } from '../../../platform/page/tabs'
 
 const cheddar = toProduct(findProduct(231))
@@ -36,7 +37,11 @@ function openBasket({
   Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
   const api = createPageApi(visit.fetch, () => {})
   const basket = createBasketStore({ api: () => api })
-  disconnect = connectBasket(basket, createShopStore({ page: readPageHints }), linkTabs())
+  disconnect = connectBasket(
+    basket,
+    createShopStore({ page: readPageHints, memory: shortMemory() }),
+    linkTabs(),
+  )
   const stops: (() => void)[] = []
   leaveAll = () => {
     for (const stop of stops) stop()
@@ -478,7 +483,11 @@ test('I12 Three tabs that hear of each change read it once each and tell nobody 
     const api = createPageApi(visit.fetch, () => {})
     const others = [1, 2].map(() => {
       const other = createBasketStore({ api: () => api })
-      const end = connectBasket(other, createShopStore({ page: readPageHints }), linkTabs())
+      const end = connectBasket(
+        other,
+        createShopStore({ page: readPageHints, memory: shortMemory() }),
+        linkTabs(),
+      )
       return { other, end, stop: other.subscribe(() => {}) }
     })
     await pass(500)
