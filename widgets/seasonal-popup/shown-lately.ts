@@ -21,16 +21,11 @@ export function noteShown(): boolean {
 export async function inOneTab(act: () => void): Promise<void> {
   const { locks } = navigator
   if (!locks) return act()
-  let isDone = false
-  const actOnce = () => {
-    if (!isDone) act()
-    isDone = true
-  }
   try {
     await locks.request(ownName('seasonal-popup'), { ifAvailable: true }, async lock => {
-      if (lock) actOnce()
+      if (lock) act()
     })
   } catch {
-    actOnce()
+    act()
   }
 }

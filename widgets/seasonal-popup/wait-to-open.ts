@@ -16,7 +16,6 @@ export function waitToOpen(show: () => void, consentCookie?: string): () => void
   let remainingMs = delayMs
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isWaiting = true
   const pause = () => {
     if (timer === undefined) return
     clearTimeout(timer)
@@ -24,12 +23,11 @@ export function waitToOpen(show: () => void, consentCookie?: string): () => void
     remainingMs -= performance.now() - since
   }
   const stop = () => {
-    isWaiting = false
     clearTimeout(timer)
     stopLooking()
   }
   const open = () => {
-    if (!isWaiting || !isUndisturbed()) return
+    if (!isUndisturbed()) return
     stop()
     if (!isShownLately() && noteShown()) show()
   }

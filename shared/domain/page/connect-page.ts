@@ -67,10 +67,8 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   const publishSession = ({ postcode, isPostcodeConfirmed }: Session) =>
     publishFacts({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
   publishSession(store.getState().session)
-  let wasBlocked = false
-  const stopTelling = store.subscribe(({ session }) => {
-    if (session.isBlocked && !wasBlocked) activateWaiting(cards)
-    wasBlocked = session.isBlocked
+  const stopTelling = store.subscribe(({ session }, before) => {
+    if (session.isBlocked && !before.session.isBlocked) activateWaiting(cards)
     publishSession(session)
     const { postcode, isPostcodeConfirmed, isBlocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return

@@ -86,14 +86,12 @@ function createSharedWait() {
 
 /** Collects the events of one change, then calls `act` once. */
 function gather(act: () => void) {
-  let isOn = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    isOn: () => isOn,
+    isOn: () => timer !== undefined,
     begin() {
-      if (isOn) return
-      isOn = true
-      setTimeout(() => {
-        isOn = false
+      timer ??= setTimeout(() => {
+        timer = undefined
         act()
       }, gatherMs)
     },

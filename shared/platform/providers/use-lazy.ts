@@ -11,15 +11,11 @@ export function useLazy<Part>(load: () => Promise<Part>, occasion?: unknown): Pa
   const [part, setPart] = useState<Part | 'missing' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(occasion): it is what causes another try
   useEffect(() => {
-    let isHere = true
     // A second failure is to be announced as well.
     setPart(known => (known === 'missing' ? null : known))
     // A transition lets a press interrupt the rendering.
-    const show = (found: Part | 'missing') => isHere && startTransition(() => setPart(found))
+    const show = (found: Part | 'missing') => startTransition(() => setPart(found))
     load().then(show, () => show('missing'))
-    return () => {
-      isHere = false
-    }
   }, [load, occasion])
   return part
 }

@@ -3,7 +3,6 @@ import { counterpartFinder, type Typed, takeTyped, transferFocus, typeAgain } fr
 
 /** The last element removed from the page, and the text typed in it. */
 let takenOut: { element: EventTarget | null; typed: Typed | null } | null = null
-let isListening = false
 let isNoted = false
 
 /**
@@ -21,12 +20,6 @@ function noteTyped({ target }: Event): void {
   })
 }
 
-function listen(): void {
-  if (isListening) return
-  isListening = true
-  for (const type of ['change', 'focusout']) window.addEventListener(type, noteTyped, true)
-}
-
 // By then, a widget whose tree another script removed has been put back.
 const mendedMs = 300
 
@@ -35,7 +28,8 @@ const mendedMs = 300
  * tree. Only the element is stored, as finding its place in a long list at each Tab would be slow.
  */
 export function followFocus(container: HTMLElement): () => HTMLElement | null {
-  listen()
+  // The browser adds the same listener only once.
+  for (const type of ['change', 'focusout']) window.addEventListener(type, noteTyped, true)
   let held: HTMLElement | null = null
   const forget = () => {
     if (container.isConnected && !hasFocus(container)) held = null

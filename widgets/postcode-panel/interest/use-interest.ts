@@ -82,16 +82,11 @@ export function useInterest(id: string | null, person: object | undefined) {
   // The errors are announced again at each attempt.
   const [tries, setTries] = useState(0)
   const { check, arrival } = useCheck(Object.values(details).some(Boolean))
-  const isChecking = useRef(false)
 
   async function submit() {
-    if (change.isBusy || isChecking.current || id === null) return
-    const isAwaited = arrival()
-    if (isAwaited) {
-      isChecking.current = true
-      await isAwaited
-      isChecking.current = false
-    }
+    if (change.isBusy || id === null) return
+    const arriving = arrival()
+    if (arriving) await arriving
     const whole = withKnown(latest.current, known)
     const read = check.current?.(whole, messages) ?? { details: whole }
     setTries(tries + 1)

@@ -15,7 +15,6 @@ function keep(sums: Readonly<Record<string, string>>): void {
   setStored(memory, `${now}`)
 }
 
-let isListening = false
 /** The facts learnt since they were last marked as stale; not stored yet. */
 const learnt = new Map<string, Readonly<Record<string, string | undefined>>>()
 
@@ -39,8 +38,7 @@ export function keepFacts(
   names: readonly string[],
 ): void {
   for (const name of ordered) if (names.includes(name)) learnt.set(name, known)
-  if (isListening) return
-  isListening = true
+  // The browser adds the same listener only once.
   onLeft(keepLearnt)
 }
 
