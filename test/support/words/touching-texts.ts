@@ -10,7 +10,8 @@ const isJoined = (one: string, other: string) => /[\p{L}\d.)]$/u.test(one) && /^
 /** Returns the heard texts within an element, in order. */
 function textsIn(element: Element): Text[] {
   const texts: Text[] = []
-  const walk = document.createNodeIterator(element, NodeFilter.SHOW_TEXT)
+  // jsdom asks each node iterator and each range at every later removal of a node; it forgets a walker.
+  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode(); node; node = walk.nextNode())
     // A marked part of a word belongs to the word.
     if (node instanceof Text && node.data && !node.parentElement?.closest(`${unheard}, mark`))
@@ -37,17 +38,18 @@ function touchingIn(control: Element): string[] {
 
 /** Whether a paragraph, a cell or another block begins or ends between the two texts. */
 function isBlockBetween(before: Text, text: Text): boolean {
-  const range = document.createRange()
-  range.setStartAfter(before)
-  range.setEndBefore(text)
-  const within = range.commonAncestorContainer
+  let within = before.parentNode as Node
+  while (!within.contains(text)) within = within.parentNode as Node
   const isInline = (node: Node): boolean =>
     node === within || (node instanceof Element && node.matches(inline) && isInline(node.parentNode as Node))
-  const isSeparated = [...range.cloneContents().querySelectorAll('*')].some(
-    each => !each.matches(`${inline}, mark, script, style, template`),
-  )
-  return isSeparated || !isInline(before.parentNode as Node) || !isInline(text.parentNode as Node)
+  if (!isInline(before.parentNode as Node) || !isInline(text.parentNode as Node)) return true
+  const walk = document.createTreeWalker(within, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  walk.currentNode = before
+  for (let node = walk.nextNode(); node && node !== text; node = walk.nextNode())
+    if (node instanceof Element && !node.matches(`${inline}, mark, script, style, template`)) return true
+  return false
 }
+
 /** Returns the texts of two elements without a space between them, in one name or in one line. */
 export const touching = (): string[] => [
   ...new Set([
