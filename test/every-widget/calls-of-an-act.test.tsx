@@ -71,7 +71,8 @@ async function open(path: string, { as = 'customer', hasPostcode = true, at = no
 }
 
 async function press(name: RegExp | string): Promise<void> {
-  const [control] = [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })]
+  // Links are looked for only if there is no such button, as each look reads the whole page.
+  const control = screen.queryAllByRole('button', { name })[0] ?? screen.queryAllByRole('link', { name })[0]
   if (!control) throw new Error(`There is no ${name}.`)
   await act(async () => void fireEvent.click(control))
   await settle()
