@@ -44,11 +44,8 @@ const withBrowser = {
 
 export default {
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
-  reporters: [
-    '<rootDir>/test/support/jest/failures-only.cjs',
-    '<rootDir>/test/support/jest/closing-line.cjs',
-  ],
+  // Jest's own: 'agent' shows only the files with a failed test.
+  reporters: ['agent', 'summary', '<rootDir>/test/support/jest/second-tries.cjs'],
   projects: [
     { ...unit, testMatch: ['<rootDir>/test/**/*.test.ts'], testEnvironment: 'node' },
     // A page costs more than most tests without one, so that only files with JSX have one, and those that ask for it.

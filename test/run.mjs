@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { getReady, pathWithNode } from './support/machine.mjs'
 
 /** Scripts of package.json without which all others would fail too. */
@@ -18,15 +19,17 @@ const steps = [['check', 'build'], ['size', 'test:unit'], ['test:browser'], ['te
 // collecting it.
 const roomy = '--max-semi-space-size=128'
 
-// Workers for each processor, as tests in browsers wait for half of their time.
-const perProcessor = { 'test:browser': 2, 'test:engines': 2 }
+// Workers for each processor, as tests in browsers wait for half of their time, and those of pages for a fifth.
+const perProcessor = { 'test:unit': 1.5, 'test:browser': 2, 'test:engines': 2 }
 
 // The bytes of each file interest nobody as long as all are within their budgets.
 const brief = { size: ' -- --brief' }
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
-const summary = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
+/** The number in Jest's summary, such as "Tests:       1 failed, 2 skipped, 5 passed, 8 total". */
+const countIn = (said, kind) =>
+  Number(new RegExp(`^Tests: .*?(\\d+) ${kind}`, 'm').exec(stripVTControlCharacters(said))?.[1] ?? 0)
 
 /** Runs a script of package.json and shows its output; gives its time and the number of tests. */
 function run(script) {
@@ -37,7 +40,7 @@ function run(script) {
   const more = share ? ` -- --maxWorkers=${Math.ceil(availableParallelism() * share)}` : (brief[script] ?? '')
   const child = spawn(`npm run --silent ${script}${more}`, {
     shell: true,
-    stdio: ['inherit', 'pipe', 'inherit'],
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PATH,
@@ -46,14 +49,15 @@ function run(script) {
     },
   })
   let said = ''
-  child.stdout.on('data', part => {
-    said += part
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', part => {
+      said += part
+    })
   return new Promise(resolve => {
     child.on('close', code => {
       // Printed in one piece, as other scripts may print at the same time.
       process.stdout.write(`\n${script}\n${said}`)
-      const counts = [...said.matchAll(summary)].at(-1)?.slice(1).map(Number) ?? []
+      const counts = ['passed', 'failed', 'skipped'].map(kind => countIn(said, kind))
       resolve({ script, isFailed: code !== 0, seconds: (performance.now() - began) / 1000, counts })
     })
   })
@@ -89,7 +93,7 @@ for (const scripts of asked.length ? asked.map(script => [script]) : steps) {
   if (results.some(({ script, isFailed }) => isFailed && needed.includes(script))) break
 }
 
-const sum = at => results.reduce((total, { counts }) => total + (counts[at] ?? 0), 0)
+const sum = at => results.reduce((total, { counts }) => total + counts[at], 0)
 // A stage without tests that fails counts as one.
 const failures = results.filter(({ isFailed, counts }) => isFailed && !counts[1]).length
 console.log('\nSeconds of each stage')
