@@ -146,7 +146,7 @@ const parts: Part[] = [
   {
     source: 'widgets/mobile-basket-button/BasketDialog.tsx',
     address: '/shop/milk',
-    widgets: ['mobile-basket-button', 'weekly-cost'],
+    widgets: ['mobile-basket-button'],
     phone: true,
     opener: page => page.getByRole('button', { name: /(?:items?|in box): Your Best of Local box/ }),
   },

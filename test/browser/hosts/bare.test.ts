@@ -218,19 +218,13 @@ const rows: Row[] = [
   {
     ids: 'RS-04 G-58',
     widget: 'registration-steps',
-    tried: 'with all its words, though what is ordered was never answered',
+    tried: 'with the links to products and to the registration, though what is ordered was never answered',
     head: '<meta name="doorstep-has-postcode" content="1">',
     hasControls: true,
     act: async ({ shop }) => {
       for (const name of ['Register', 'Milk']) await shop.getByRole('link', { name }).waitFor()
-      for (const words of [
-        'Check your postcode',
-        'Choose your items',
-        'Complete your registration for deliveries',
-      ]) {
-        const { width = 0, height = 0 } = (await shop.getByText(words).first().boundingBox()) ?? {}
-        expect(width > 80 && height > 10).toBe(true)
-      }
+      const { height = 0 } = (await shop.boundingBox()) ?? {}
+      expect(height).toBeLessThan(160)
     },
   },
   {
