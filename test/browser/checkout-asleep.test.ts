@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { isWhole } from '../support/rows'
 import { blank, fillBox, press, tabTo } from './journey'
 import { brotli, browser, customer, filesOf, scriptOf } from './lazy-islands'
 
@@ -14,13 +15,14 @@ const date = (page: Page, at = 0) =>
 async function open({ isDated = true, width = 1280 } = {}) {
   const page = await browser.visit(blank, [], { ...customer, viewport: { width, height: 844 } })
   await fillBox(page, 231, 3)
-  await page.goto(browser.url + path, { waitUntil: 'networkidle' })
-  if (!isDated) return page
-  const { token } = await (await page.request.get(`${browser.url}/csrf-token`)).json()
-  await page.request.post(`${browser.url}/api/bol-checkout/update-date`, {
-    headers: { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' },
-    data: { date: await date(page).inputValue(), day: null, frequency: 0 },
-  })
+  if (isDated) {
+    await page.goto(browser.url + path, { waitUntil: 'domcontentloaded' })
+    const { token } = await (await page.request.get(`${browser.url}/csrf-token`)).json()
+    await page.request.post(`${browser.url}/api/bol-checkout/update-date`, {
+      headers: { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' },
+      data: { date: await date(page).inputValue(), day: null, frequency: 0 },
+    })
+  }
   await page.goto(browser.url + path, { waitUntil: 'networkidle' })
   return page
 }
@@ -53,7 +55,7 @@ const places = (page: Page) =>
       }),
   )
 
-test.each([1280, 390])(
+test.each(isWhole ? [1280, 390] : [390])(
   'CO-01 At %i px a checkout that nobody uses fetches no React, and looks the same once it is awake',
   async width => {
     const page = await open({ width })

@@ -111,6 +111,14 @@ test('J-61 J-74 By keyboard, without the skip link, a weekly box is changed for 
 })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('J-64 On a phone a week is paused in four actions without a wrong turn', async () => {
+  const page = await browser.visit('/', [], { as: 'customer', ...phone })
+  const who = person()
+  await pauseWeek(page, who, '14/12/2026')
+  print('a week paused, on a phone', who.done)
+  expect(who.done).toHaveLength(4)
+})
 const featured = '/shop/best-of-local/featured'
 
 /** The lines in the box of the latest visitor. */

@@ -1,5 +1,5 @@
 import { journeys } from './journey'
-import { changeBoxByKeys, pauseWeek, person, print } from './presses'
+import { changeBoxByKeys, person, print } from './presses'
 
 // presses.full.test.ts has the same people on other devices.
 const browser = journeys({ isPrinted: true })
@@ -52,14 +52,6 @@ test('J-66 On a phone cream is added to the next delivery in four presses withou
   await page.getByText('You get 1 on Thursday 26 November').first().waitFor()
   print('cream for the next delivery, on a phone', done)
   expect(done).toHaveLength(4)
-})
-
-test('J-64 On a phone a week is paused in four actions without a wrong turn', async () => {
-  const page = await browser.visit('/', [], { as: 'customer', ...phone })
-  const who = person()
-  await pauseWeek(page, who, '14/12/2026')
-  print('a week paused, on a phone', who.done)
-  expect(who.done).toHaveLength(4)
 })
 
 // Before, 44 Tabs.
