@@ -6,14 +6,14 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
 import { listen } from '../../shared/platform/page/events/window-events'
 
-type Reading = { held: number } | { failure: Failure } | null
+/** The quantity in the basket: as read, or as saved here since; or why it could not be read. */
+type Reading = { held: number; isSaved?: boolean } | { failure: Failure } | null
 
 /** Returns how many are in the basket, read when the form opens and whenever the basket has changed (OD-11, OD-16). */
 export function useHeld(product: Product) {
   const api = useApi()
   const [reading, setReading] = useState<Reading>(null)
   const flight = useRef<AbortController>(undefined)
-  const isSaved = useRef(false)
   const read = useEffectEvent(async () => {
     flight.current?.abort()
     const mine = new AbortController()
@@ -21,12 +21,11 @@ export function useHeld(product: Product) {
     try {
       const held = await readBasketQuantity(api, product, mine.signal)
       if (flight.current !== mine) return
-      isSaved.current = false
       setReading({ held: held ?? 0 })
     } catch (error) {
       const failure = failureOf(error)
       // After a saved change the quantity is known, so a failed read is not an error.
-      if (flight.current === mine && failure && !isSaved.current) setReading({ failure })
+      if (flight.current === mine && failure) setReading(now => (now && 'isSaved' in now ? now : { failure }))
     }
   })
   const [again, setAgain] = useState(0)
@@ -45,8 +44,7 @@ export function useHeld(product: Product) {
     reading,
     /** Uses the saved quantity until the basket has been read again. */
     replace(held: number) {
-      isSaved.current = true
-      setReading({ held })
+      setReading({ held, isSaved: true })
     },
     readAgain() {
       setReading(null)

@@ -335,6 +335,18 @@ describe('the order dialog of a Best of Local product', () => {
     expect(within(dialog).getByRole('spinbutton')).toHaveValue('6')
   })
 
+  it('OD-16 A saved quantity stays when it cannot be read again', async () => {
+    const { user, dialog, submit, visit } = await openDialog()
+    visit.setFault({ kind: '422', match: 'GET /api/product/bol/*', times: 'always' })
+    const before = visit.log.length
+    await user.click(submit)
+    await waitFor(() => expect(dialog).toHaveTextContent('Already in your box: 1'))
+    await waitFor(() => expect(visit.log.slice(before).map(({ method }) => method)).toContain('GET'))
+    await act(() => new Promise(resolve => setTimeout(resolve, 100)))
+    expect(dialog).toHaveTextContent('Already in your box: 1')
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('A-74 A quantity that cannot be read blocks the form until it can', async () => {
     const page = await openShopPage(visit => {
       visit.setFault({ kind: '500-before', match: 'GET /api/product/bol/*', times: 2 })

@@ -85,20 +85,18 @@ export function createCheckoutStore({ isPageOld = false, ...page }: CheckoutStor
   if (isPageOld) doubt(environment)
 
   let stop = () => {}
-  let hasEnded = false
   const { subscribe } = watched(store, {
     begin() {
-      // Without subscribers no change was noticed. A value that was never read cannot be stale.
-      if (hasEnded && !isOver(environment)) {
-        if (model.said.totals.value) doubt(environment)
-        environment.totals.invalidate()
-      }
       stop = watchTotals(environment)
       void noteEarlierOrders(environment)
     },
     end() {
-      hasEnded = true
       stop()
+      // From here on no change is noticed. A value that was never read cannot be stale.
+      if (model.said.totals.value && !isOver(environment)) {
+        dispatch({ type: 'doubted' })
+        environment.totals.invalidate()
+      }
     },
   })
   const readSoon = () => {

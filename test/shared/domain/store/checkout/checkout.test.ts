@@ -127,6 +127,23 @@ it("A-114 A-117 A page restored by Back follows the shop's date without mentioni
   stop()
 })
 
+it('X7 A checkout that was off the page for a while reads its total and its booking again', async () => {
+  const { store, called } = openCheckout({
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+  })
+  const read = async () => {
+    const stop = store.subscribe(() => {})
+    await turn()
+    const calls = called.splice(0)
+    stop()
+    await turn()
+    return calls.filter(name => name !== 'readLatestBoxes')
+  }
+  expect(await read()).toEqual(['readCheckout'])
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(await read()).toEqual(['readCheckout', 'readBasket'])
+})
+
 const request = (date: string) => ({ date, day: null, frequency: 0 })
 const answered = (...changes: string[]) => ({
   changes: changes.map(message => ({ message })),
