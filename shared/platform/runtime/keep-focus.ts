@@ -20,9 +20,6 @@ function noteTyped({ target }: Event): void {
   })
 }
 
-// By then, a widget whose tree another script removed has been put back.
-const mendedMs = 300
-
 /**
  * Remembers which element of a container has the focus, even after another script has removed the container or its
  * tree. Only the element is stored, as finding its place in a long list at each Tab would be slow.
@@ -37,9 +34,7 @@ export function followFocus(container: HTMLElement): () => HTMLElement | null {
   container.addEventListener('focusin', ({ target }) => {
     held = target as HTMLElement
   })
-  container.addEventListener('focusout', ({ target }) =>
-    setTimeout(() => (container.contains(target as Node) ? forget() : setTimeout(forget, mendedMs))),
-  )
+  container.addEventListener('focusout', () => setTimeout(forget))
   return () => held
 }
 

@@ -56,6 +56,16 @@ test('G-24 A script that always removes the widget prevails, and the console rep
   expect(stateNow()).toBe('failed')
 })
 
+test('G-24 The focus does not come back to a field that somebody has left', async () => {
+  await openPage(markup)
+  act(() => address().focus())
+  act(() => address().blur())
+  await pass(10)
+  await act(async () => morph())
+  await pass(500)
+  expect(document.body).toHaveFocus()
+})
+
 test('G-24 The focus stays with somebody who has moved on', async () => {
   await openPage(`${markup}<button>Elsewhere</button>`)
   act(() => address().focus())
