@@ -110,6 +110,20 @@ describe('a printed state', () => {
     expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
   })
 
+  test('A second press that reaches the widget as it comes counts as the same press', async () => {
+    const arrive = await openLate('<button type="button">Counter 0</button>')
+    fireEvent.click(screen.getByRole('button', { name: 'Counter 0' }))
+    const hurried = new MutationObserver(() => {
+      const button = document.querySelector('.doorstep button')
+      if (!button) return
+      hurried.disconnect()
+      fireEvent.click(button)
+    })
+    hurried.observe(document.body, { childList: true, subtree: true })
+    await arrive()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
+  })
+
   test('F-31 Each press on plus or minus counts, and so does each line of a basket', async () => {
     await openInactive('/shop/best-of-local/featured', ['bol-basket'], {
       prepare: async visit => {
