@@ -85,10 +85,10 @@ test.each(played)(
     // jsdom can neither scroll nor submit forms.
     jest.spyOn(window, 'scrollTo').mockImplementation()
     jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation()
-    // Lasts as long as the page is installed: React's own listeners, and the record of the last events.
+    const left = watchMechanisms()
+    // Lasts as long as the page: React's own listeners, the record of the last events, and what is added only once.
     await openPage(html, { fetch: never })
     await pass(500)
-    const left = watchMechanisms()
     await openPage('')
     const before = left()
     await openPage(html, { fetch: never })

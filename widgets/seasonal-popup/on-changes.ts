@@ -1,5 +1,3 @@
-import { ownGlobal } from '../../shared/platform/page/host/own-global'
-
 export const lookMs = 250
 
 // Events after which a dialog may have opened or closed, a field gained or lost the focus (in a frame: the window's own
@@ -24,12 +22,9 @@ export function onChanges(look: () => void): () => void {
   const observer = new MutationObserver(lookSoon)
   observer.observe(document, { subtree: true, childList: true, attributeFilter })
   for (const name of changeEvents) window.addEventListener(name, lookSoon)
-  const cookies = ownGlobal('cookieStore') as EventTarget | undefined
-  cookies?.addEventListener('change', lookSoon)
   return () => {
     clearTimeout(timer)
     observer.disconnect()
     for (const name of changeEvents) window.removeEventListener(name, lookSoon)
-    cookies?.removeEventListener('change', lookSoon)
   }
 }

@@ -89,10 +89,7 @@ export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) 
       else autoplay.stop()
     },
     stop() {
-      const { resizeHandler } = embla.internalEngine()
       embla.destroy()
-      // If embla is stopped in its first frame, it goes on observing the size of removed elements.
-      requestAnimationFrame(() => resizeHandler.destroy())
       excite()
       undress()
     },

@@ -121,11 +121,10 @@ export function useSlides(id: string, dressing: Dressing, startsByItself: boolea
       if (motion.matches) rest()
     }
     restIfAsked()
-    // On the window, so that it runs after embla's own listener on the document.
     const look = () => hold('hidden', document.hidden)
     look()
     motion.addEventListener('change', restIfAsked)
-    const unwatch = onVisibility(look, window)
+    const unwatch = onVisibility(look)
     return () => {
       motion.removeEventListener('change', restIfAsked)
       unwatch()

@@ -20,7 +20,7 @@ export function onCloseRequest(close: () => void, mayClose = () => true): () => 
     watcher.addEventListener('close', () => {
       if (mayClose()) close()
       // A watcher reports only one request, and the layer may still be open.
-      setTimeout(() => watcher && watch())
+      if (watcher) watch()
     })
   }
   watch()
