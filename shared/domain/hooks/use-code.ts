@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '../../platform/messages/use-messages'
 import { focusOutcome } from '../../platform/page/focus-outcome'
 import { focusWrongField } from '../../platform/page/live-region'
@@ -35,10 +36,8 @@ const focusable = (part: HTMLElement | null) => part?.querySelector('input, [tab
 function useComplaint(part: RefObject<HTMLElement | null>) {
   const [error, setError] = useState('')
   const complain = (message: string) => {
-    setError(message)
-    const field = part.current?.querySelector('input') ?? null
-    // The message is not shown before the next task.
-    setTimeout(() => focusWrongField(field, message))
+    flushSync(() => setError(message))
+    focusWrongField(part.current?.querySelector('input'), message)
   }
   return { error, setError, complain }
 }
@@ -68,11 +67,14 @@ export function useCode(
       send: () => basket.getState().applyCode(code),
       isDone: async () => isSame((await readBasket(api)).coupon, code),
       onDone(answer) {
-        setTyped('')
-        shop.getState().noteCoupon(code)
-        setSuccess(answer?.message ?? '')
+        const said = answer?.message ?? ''
+        flushSync(() => {
+          setTyped('')
+          shop.getState().noteCoupon(code)
+          setSuccess(said)
+        })
         // The pressed button is gone, so focus moves.
-        setTimeout(() => focusOutcome(focusable(part.current), answer?.message ?? ''))
+        focusOutcome(focusable(part.current), said)
       },
     })
     if (outcome && outcome.kind !== 'done') readAgain?.()

@@ -55,6 +55,20 @@ test('BB-19 BB-20 A-36 After a refused code the message shows, the field is empt
   expect(screen.queryByText(/: That code is not valid\.$/, atField)).toBeNull()
 })
 
+test('A-36 The field takes the focus once it has its message, so that both are read together', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.type(field(), 'SUMMR')
+  const described: string[] = []
+  field().addEventListener('focus', () => {
+    const ids = field().getAttribute('aria-describedby')?.split(' ') ?? []
+    described.push(ids.map(id => document.getElementById(id)?.textContent).join(' '))
+  })
+  await userEvent.click(apply())
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(described).toEqual([expect.stringContaining('That code is not valid.')])
+})
+
 test('A-20 A refusal with status 200 is treated as a refusal', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
