@@ -15,6 +15,9 @@ const compiler = {
   },
 }
 
+/** The files that are left out: the whole tables, or with FULL=1, by which `npm run test:full` plays them, all others. */
+const leftOut = process.env.FULL ? '(?<!\\.full)\\.test\\.' : '\\.full\\.test\\.'
+
 const common = {
   rootDir: '.',
   // The build defines this in the scripts that visitors fetch: shared/platform/runtime/for-editors.d.ts.
@@ -33,7 +36,7 @@ const unit = {
   testEnvironmentOptions: { url: 'https://shop.test/', customExportConditions: [''] },
   setupFilesAfterEnv: ['<rootDir>/test/support/jest/set-up.ts'],
   globalTeardown: '<rootDir>/test/support/jest/answers-fit.mjs',
-  testPathIgnorePatterns: ['<rootDir>/test/browser/', '<rootDir>/test/engines/', '\\.full\\.test\\.'],
+  testPathIgnorePatterns: ['<rootDir>/test/browser/', '<rootDir>/test/engines/', leftOut],
 }
 
 const withBrowser = {
@@ -45,7 +48,11 @@ const withBrowser = {
 export default {
   maxWorkers: '100%',
   // Jest's own: 'agent' shows only the files with a failed test.
-  reporters: ['agent', 'summary', '<rootDir>/test/support/jest/second-tries.cjs'],
+  reporters: [
+    'agent',
+    'summary',
+    '<rootDir>/test/support/jest/second-tries.cjs',
+  ],
   projects: [
     { ...unit, testMatch: ['<rootDir>/test/**/*.test.ts'], testEnvironment: 'node' },
     // A page costs more than most tests without one, so that only files with JSX have one, and those that ask for it.
@@ -60,13 +67,13 @@ export default {
       globalSetup: '<rootDir>/test/support/machine.mjs',
       globalTeardown: '<rootDir>/test/support/jest/answers-fit.mjs',
       testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.full\\.test\\.'],
+      testPathIgnorePatterns: [leftOut],
     },
     {
       ...withBrowser,
       displayName: 'engines',
       testMatch: ['<rootDir>/test/engines/*.test.ts'],
-      testPathIgnorePatterns: ['\\.full\\.test\\.'],
+      testPathIgnorePatterns: [leftOut],
     },
     {
       ...withBrowser,

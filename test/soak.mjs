@@ -11,7 +11,7 @@ const parts = {
   models: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock`,
   // Every field, example, scene and answer in every way, every damaged placeholder, and a release made in two
   // places.
-  tables: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns full.test test/mistakes test/release`,
+  tables: `npx jest --selectProjects=unit ${everyFile} test/browser/ test/engines/ --testPathPatterns full.test test/mistakes test/release`,
   // Every widget, library, width and fault, a thousand presses and handovers, and memory leaks of widgets.
   browser: `npx jest --selectProjects browser search ${everyFile} --testPathPatterns test/browser -i`,
   // Every journey in every engine, on the server and on the static demo, and the PHP shop in the engines that
