@@ -52,6 +52,7 @@ export default {
     'agent',
     'summary',
     '<rootDir>/test/support/jest/second-tries.cjs',
+    '<rootDir>/test/support/jest/needs-chromium.cjs',
   ],
   projects: [
     { ...unit, testMatch: ['<rootDir>/test/**/*.test.ts'], testEnvironment: 'node' },

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { openChromium, type SharedBrowser } from '../support/browser'
+import { openBrowser, type SharedBrowser } from '../support/browser'
 import { barePage, serveBare } from '../support/servers/bare-server'
 import { openTabs } from '../support/tabs'
 import { libraryText } from './hosts/host-page'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const [, file] = oldLibraries.find(([name]) => path === `/library/${name}`) ?? []
     return file ? { status: 200, body: libraryText(file), type: 'text/javascript' } : undefined
   })
-  browser = await openChromium()
+  browser = await openBrowser()
   tabs = openTabs(browser)
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { tryBareParts } from './bare-parts'
 import { readDamagedPages } from './damaged-pages'
-import { startChromium } from './drivers/chromium'
+import { startChromium } from './drivers/playwright'
 import { inEngine } from './in-engine'
 import { makeJourneys } from './journeys/make-journeys'
 import { visitStaticDemo } from './static-demo'

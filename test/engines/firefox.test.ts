@@ -1,6 +1,6 @@
 import { tryBareParts } from './bare-parts'
 import { readDamagedPages } from './damaged-pages'
-import { startFirefox } from './drivers/firefox'
+import { startFirefox } from './drivers/playwright'
 import { inEngine } from './in-engine'
 import { makeJourneys } from './journeys/make-journeys'
 import { visitStaticDemo } from './static-demo'

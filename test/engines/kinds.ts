@@ -4,8 +4,8 @@ import type { Engine } from './drivers/engine'
 import { patiently } from './drivers/patiently'
 import type { EngineSuite } from './in-engine'
 
-// Rows of the hunt (docs/hunt.md) that do not depend on Chromium: a page, and a script that plays the row in
-// it and returns the fault, or nothing.
+// Rows of the hunt (docs/hunt.md) for WebKit, which test/browser cannot open: a page, and a script that plays the row
+// in it and returns the fault, or nothing.
 
 type Row = {
   id: string
@@ -165,7 +165,6 @@ const box = (name: string) => ({
 const suggests = `${types('mil')}; await until(() => document.querySelectorAll('[role=option]').length === 2)`
 const shows = (words: string) => `await until(() => document.body.innerText.includes('${words}'))`
 
-/** Rows that were first played in Chromium alone. */
 const later: readonly Row[] = [
   {
     id: 'K-226',

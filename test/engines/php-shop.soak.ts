@@ -1,7 +1,7 @@
 import { type PhpShop, servePhpShop } from '../support/servers/php-shop'
 import type { EngineHost } from './drivers/engine'
-import { startFirefox } from './drivers/firefox'
 import { askedEngines, whatIsMissing } from './drivers/installed'
+import { startFirefox } from './drivers/playwright'
 import { startWebKit } from './drivers/webkit'
 import { createVisitor, type Visitor } from './journeys/visitor'
 

@@ -5,7 +5,7 @@ import { serve } from '../../demo-pages/serve'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { VisitorSetup } from '../../demo-pages/shop/server/control'
 import type { Site } from '../../demo-pages/site'
-import { findChromium, findShell } from './machine.mjs'
+import { findChromium, findFirefox, findShell } from './machine.mjs'
 import { ahead, aheadTo } from './shop-time'
 import { openTabs, type WatchedPage } from './tabs'
 
@@ -20,6 +20,13 @@ export function chromiumPath(): string {
   throw new Error('There is no Chromium: `node test/ready.mjs` gets it, or name its file in CHROMIUM.')
 }
 
+/** The path of Firefox; the tests fail on a machine without it. */
+export function firefoxPath(): string {
+  const file = findFirefox()
+  if (file) return file
+  throw new Error('There is no Firefox: install the package "firefox-esr", or name its file in FIREFOX.')
+}
+
 // The headless browser's own name, HeadlessChrome, is mistaken for Safari by react-modal; no visitor has it.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -28,7 +35,9 @@ const userAgent =
 export type SharedBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>
 
 /** Provided by the test environment. */
-declare const shareBrowser: (options: LaunchOptions) => Promise<SharedBrowser>
+declare const shareBrowser: (
+  options: LaunchOptions & { isFirefox?: true; keepsPages?: boolean },
+) => Promise<SharedBrowser>
 
 /** With `keepsPages`, the full browser with its back/forward cache, which Playwright turns off by default. */
 export const openChromium = (keepsPages = false): Promise<SharedBrowser> =>
@@ -46,6 +55,22 @@ export const openChromium = (keepsPages = false): Promise<SharedBrowser> =>
       '--disable-sync',
     ],
   })
+
+/** Debian's Firefox; with `keepsPages`, with its back/forward cache. */
+export const openFirefox = (keepsPages = false): Promise<SharedBrowser> =>
+  shareBrowser({ isFirefox: true, keepsPages, executablePath: firefoxPath() })
+
+const { TEST_BROWSER: asked = 'chromium' } = process.env
+
+/** How many times as long as in Chromium a step may take, since Firefox is asked over a slower protocol. */
+export const patience = asked === 'firefox' ? 4 : 1
+
+/** The browser of the tests in test/browser: Chromium, or Firefox with `TEST_BROWSER=firefox`. */
+export function openBrowser(keepsPages = false): Promise<SharedBrowser> {
+  if (asked === 'firefox') return openFirefox(keepsPages)
+  if (asked === 'chromium') return openChromium(keepsPages)
+  throw new Error(`TEST_BROWSER names ${asked}; there are chromium and firefox.`)
+}
 
 export type OpenShop = {
   url: string
@@ -94,7 +119,7 @@ export async function openShop({
   const clockShift = at ? aheadTo(at) : ahead
   const now = () => new Date(Date.now() + clockShift)
   const server = await serve({ port: 0, dist, shop: { now }, ...options })
-  const browser = await openChromium(keepsPages)
+  const browser = await openBrowser(keepsPages)
   const tabs = openTabs(browser)
   const visitors: WatchedPage[] = []
   return {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
-import { openChromium, type SharedBrowser } from '../../support/browser'
+import { openBrowser, type SharedBrowser } from '../../support/browser'
 import { isWhole } from '../../support/rows'
 import { bodies, columns, long } from '../../support/servers/bare-bodies'
 import { type Asked, barePage, type Said, serveBare } from '../../support/servers/bare-server'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await serveBare(pages, asked =>
     asked.path === '/columns.css' ? { status: 200, body: columns, type: 'text/css' } : say(asked),
   )
-  browser = await openChromium()
+  browser = await openBrowser()
   tabs = openTabs(browser)
 })
 afterAll(async () => {

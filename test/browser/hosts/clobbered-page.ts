@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { type OpenShop, openChromium } from '../../support/browser'
+import { type OpenShop, openBrowser } from '../../support/browser'
 import { pageNames } from '../../support/sources/page-names'
 import { everyWidget, loader } from './host-page'
 
@@ -122,7 +122,7 @@ const noFailure = () => {}
 
 /** Opens pages with any names in them, and reports what works there. A page that sends nothing hangs. */
 export async function openClobbered(open: OpenShop) {
-  const browser = await openChromium()
+  const browser = await openBrowser()
   const names = await namesRead(await (await browser.newContext()).newPage())
   const shown = async (body: string, isPlayed = true): Promise<Seen> => {
     // A visitor for each page, since tabs of one visitor exchange messages.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from 'playwright-core'
-import { openChromium, type SharedBrowser } from '../../support/browser'
+import { openBrowser, type SharedBrowser } from '../../support/browser'
 import { type PhpShop, servePhpShop } from '../../support/servers/php-shop'
 import { openTabs, type WatchedPage } from '../../support/tabs'
 import { arrive } from '../journey'
@@ -22,7 +22,7 @@ export const asked = new Set<string>()
 export const pages: WatchedPage[] = []
 
 beforeAll(async () => {
-  browser = await openChromium()
+  browser = await openBrowser()
   tabs = openTabs(browser)
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { pagePaths } from '../../../demo-pages/pages/render'
 import { type RunningShop, serve } from '../../../demo-pages/serve'
-import { mounted, openChromium, type SharedBrowser } from '../../support/browser'
+import { mounted, openBrowser, type SharedBrowser } from '../../support/browser'
 import { servePlainly } from '../../support/servers/plain-server'
 import { writeStaticDemo } from '../../support/servers/static-demo'
 import { shopNow } from '../../support/shop-time'
@@ -17,7 +17,7 @@ let context: BrowserContext
 
 beforeAll(async () => {
   demo = writeStaticDemo()
-  browser = await openChromium()
+  browser = await openBrowser()
 })
 beforeEach(async () => {
   server = await servePlainly(demo.folder, '/demo/')

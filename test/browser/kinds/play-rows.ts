@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator } from 'playwright-core'
-import { openChromium, type SharedBrowser } from '../../support/browser'
+import { openBrowser, patience, type SharedBrowser } from '../../support/browser'
 import { rowsOf } from '../../support/rows'
 import { type Asked, barePage, lax, type Said, serveBare } from '../../support/servers/bare-server'
 import { ahead, aheadTo } from '../../support/shop-time'
@@ -75,7 +75,7 @@ export const json = (given: object) => `<script type="application/json">${JSON.s
 
 /** Waits until a condition holds; a person would not notice the tenths of a second. */
 export async function until(holds: () => boolean | Promise<boolean>, what = 'it to hold'): Promise<void> {
-  for (let look = 0; look < 60; look++) {
+  for (let look = 0; look < 60 * patience; look++) {
     if (await holds()) return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
@@ -83,7 +83,7 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it 
 }
 
 /**
- * Plays rows one after the other in one window of Chromium, against the built bundle and a server of the
+ * Plays rows one after the other in one window, against the built bundle and a server of the
  * test's own: those with these ids in `npm test`, all of them in the file's `.full.test.ts`.
  */
 export function playRows(rows: readonly Row[], always: readonly string[]): void {
@@ -96,7 +96,7 @@ export function playRows(rows: readonly Row[], always: readonly string[]): void 
   beforeAll(async () => {
     const now = () => new Date(Date.now() + serverAhead)
     server = await serveBare(pages, asked => say(asked), { policy: lax, now })
-    browser = await openChromium()
+    browser = await openBrowser()
     tabs = openTabs(browser)
   })
   afterAll(async () => {
@@ -123,7 +123,7 @@ export function playRows(rows: readonly Row[], always: readonly string[]): void 
       ...(device && { clockShift: aheadTo(device) }),
       ...row.visitor,
     })
-    page.setDefaultTimeout(4000)
+    page.setDefaultTimeout(4000 * patience)
     const before = server.asked.length
     await page.goto(server.url)
     const named = '[data-widget][data-load=ready]'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { freePort } from '../../engines/drivers/free-port'
-import { openChromium, type SharedBrowser } from '../../support/browser'
+import { openBrowser, patience, type SharedBrowser } from '../../support/browser'
 import { bodies } from '../../support/servers/bare-bodies'
 import { type Asked, barePage, lax, type Said, serveBare } from '../../support/servers/bare-server'
 import { asDocumented, customer, until } from './play-rows'
@@ -235,7 +235,7 @@ let say: (asked: Asked) => Said | undefined = asDocumented
 const pages: Record<string, string> = { '/found': '<title>Found</title>' }
 beforeAll(async () => {
   shop = await serveBare(pages, asked => say(asked), { policy: `${lax}; script-src * 'unsafe-inline'` })
-  browser = await openChromium()
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
@@ -292,7 +292,7 @@ test.each(
     })
     try {
       const page = await context.newPage()
-      page.setDefaultTimeout(6000)
+      page.setDefaultTimeout(6000 * patience)
       const before = shop.asked.length
       await page.goto(url + (row.at ?? '/'))
       await row.act({
@@ -305,5 +305,5 @@ test.each(
       await ended
     }
   },
-  30_000,
+  30_000 * patience,
 )

@@ -1,5 +1,5 @@
-import { chromiumPath } from '../../support/browser'
-import { findFirefox, findWebKit } from '../../support/machine.mjs'
+import { chromiumPath, firefoxPath } from '../../support/browser'
+import { findWebKit } from '../../support/machine.mjs'
 import { messageOf } from '../../support/message-of'
 
 /** The engines in which the journeys run. */
@@ -16,22 +16,11 @@ export function askedEngines(): readonly EngineName[] {
   return engineNames.filter(name => asked.includes(name))
 }
 
-const missing = (engine: string, packages: string) =>
-  new Error(
-    `No ${engine} was found: install ${packages}, or name the engines to run in ENGINES (such as ENGINES=chromium).`,
-  )
-
-export function firefoxPath(): string {
-  const file = findFirefox()
-  if (!file) throw missing('Firefox', 'the package "firefox-esr"')
-  return file
-}
-
 /** WebKitGTK's driver, its browser, and its virtual screen. */
 export function webkitPaths(): { driver: string; browser: string; screen: string } {
   const { driver, browser, screen } = findWebKit()
   if (!driver || !browser || !screen)
-    throw missing('WebKitGTK', 'the packages "webkit2gtk-driver" and "xvfb"')
+    throw new Error('There is no WebKitGTK: install the packages "webkit2gtk-driver" and "xvfb".')
   return { driver, browser, screen }
 }
 
@@ -47,6 +36,6 @@ export function whatIsMissing(name: EngineName): string | undefined {
     check[name]()
     return undefined
   } catch (problem) {
-    return messageOf(problem)
+    return `${messageOf(problem)} ENGINES names the engines to run, such as ENGINES=chromium.`
   }
 }

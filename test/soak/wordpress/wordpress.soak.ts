@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { openChromium, type SharedBrowser } from '../../support/browser'
+import { openBrowser, type SharedBrowser } from '../../support/browser'
 import { type BlockEditor, openBlockEditor } from './block-editor'
 import { serveWordpress, type Wordpress } from './serve-wordpress'
 import { asked } from './wordpress-folder'
@@ -30,7 +30,7 @@ describe.each(asked)('WordPress %s', version => {
 
   beforeAll(async () => {
     wordpress = await serveWordpress(version)
-    browser = await openChromium()
+    browser = await openBrowser()
     editor = await openBlockEditor(browser, wordpress.url, 'admin')
     console.info(`WordPress ${wordpress.version}`)
   })

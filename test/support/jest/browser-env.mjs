@@ -3,14 +3,15 @@
 import path from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 import { chromium } from 'playwright-core'
+import { launchFirefox, openFirefoxContext, preferencesFor } from './firefox.mjs'
 
 /** This worker's browsers, by their launch options. */
 const running = new Map()
 
-async function start(kind, options) {
+async function start(kind, { isFirefox, ...options }) {
   // A browser that failed to start or has crashed is removed, so that the next file starts a new one.
   const forget = () => running.delete(kind)
-  const browser = await chromium.launch(options).catch(problem => {
+  const browser = await (isFirefox ? launchFirefox(options) : chromium.launch(options)).catch(problem => {
     forget()
     throw problem
   })
@@ -18,20 +19,31 @@ async function start(kind, options) {
   return browser
 }
 
-/** A browser whose windows belong to the caller: closing it closes only these windows. */
-async function shareBrowser(options) {
+function browserOf(options) {
   const kind = JSON.stringify(options)
   if (!running.has(kind)) running.set(kind, start(kind, options))
-  const browser = await running.get(kind)
+  return running.get(kind)
+}
+
+async function openContext({ isFirefox, ...options }, visitor) {
+  if (!isFirefox) return (await browserOf(options)).newContext(visitor)
+  const firefoxUserPrefs = preferencesFor(visitor)
+  return openFirefoxContext(await browserOf({ isFirefox, ...options, firefoxUserPrefs }), visitor)
+}
+
+/** A browser whose windows belong to the caller: closing it closes only these windows. */
+async function shareBrowser(options) {
+  // Started before the first visit, as its time is no part of one.
+  if (!options.isFirefox) await browserOf(options)
   const contexts = new Set()
   const own = {
-    async newContext(...given) {
-      const context = await browser.newContext(...given)
+    async newContext(visitor) {
+      const context = await openContext(options, visitor)
       contexts.add(context)
       context.on('close', () => contexts.delete(context))
       return context
     },
-    newPage: async (...given) => (await own.newContext(...given)).newPage(),
+    newPage: async visitor => (await own.newContext(visitor)).newPage(),
     close: async () => void (await Promise.all([...contexts].map(context => context.close()))),
   }
   return own
@@ -63,8 +75,6 @@ export default class extends TestEnvironment {
   constructor(...given) {
     super(...given)
     this.global.shareBrowser = shareBrowser
-    // A module of Node's, which Jest itself cannot load.
-    this.global.launchFirefox = async options => (await import('puppeteer-core')).launch(options)
   }
 
   async handleTestEvent({ name, test }) {
