@@ -186,8 +186,9 @@ function transmit(
     cache: 'no-store',
     // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
     retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },
-    // A change is sent even if the visitor leaves the page at once. Browsers refuse this for more than 64 KiB.
-    keepalive: mutation && (body?.length ?? 0) < mostKeptAlive,
+    // A change is sent even if the visitor leaves the page at once. Browsers refuse this for more than 64 KiB, and Firefox
+    // on a page in `srcdoc`, which has no host.
+    keepalive: mutation && globalThis.location?.host !== '' && (body?.length ?? 0) < mostKeptAlive,
     fetch: send,
     body,
     signal,
