@@ -120,7 +120,7 @@ const rows: Row[] = [
       if (!at) throw new Error('no button')
       await page.mouse.move(at.x + 5, at.y + 5)
       await page.mouse.down()
-      await page.mouse.move(at.x + at.width + 60, at.y + at.height + 60)
+      await page.mouse.move(at.x + 5, at.y + at.height + 60)
       await page.mouse.up()
       await page.waitForTimeout(300)
       expect(asked(/^\/api\/product\/bol$/)).toHaveLength(0)
