@@ -31,12 +31,7 @@ export function jsonTexts(placeholder: Element): string[] {
 }
 
 /** Returns an option's raw value from any of its places; undefined if it is not written. */
-export function rawOption(
-  placeholder: Element,
-  name: string,
-  option: Options[string],
-  json: object,
-): unknown {
+function rawOption(placeholder: Element, name: string, option: Options[string], json: object): unknown {
   if (option.from === 'slot') {
     const content = slotChildren(placeholder).find(({ dataset }) => dataset.slot === name)?.content
     // An empty slot counts as not written, like an empty attribute.

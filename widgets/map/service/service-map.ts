@@ -19,7 +19,7 @@ type Marker = Listening & { setMap: (chart: Chart | null) => void }
 type Info = { setContent: (content: Node) => void; open: (place: object) => void }
 
 /** The parts of the `google.maps` interface that are used. */
-export type Maps = {
+type Maps = {
   Map: new (element: Element, options: object) => Chart
   Marker: new (options: object) => Marker
   InfoWindow: new () => Info

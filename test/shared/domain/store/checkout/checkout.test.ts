@@ -127,6 +127,14 @@ it("A-114 A-117 A page restored by Back follows the shop's date without mentioni
   stop()
 })
 
+it('A checkout that is only moved on the page reads everything once', async () => {
+  const { store, called } = openCheckout({})
+  store.subscribe(() => {})()
+  store.subscribe(() => {})
+  await turn()
+  expect(called).toEqual(['readLatestBoxes', 'readCheckout'])
+})
+
 it('X7 A checkout that was off the page for a while reads its total and its booking again', async () => {
   const { store, called } = openCheckout({
     readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
