@@ -3,7 +3,6 @@ import { counterpartFinder, type Typed, takeTyped, transferFocus, typeAgain } fr
 
 /** The last element removed from the page, and the text typed in it. */
 let takenOut: { element: EventTarget | null; typed: Typed | null } | null = null
-let isNoted = false
 
 /**
  * When a script removes a field, Chromium fires `change` and `focusout` on it. Widgets react and reformat the value:
@@ -11,11 +10,9 @@ let isNoted = false
  * afterwards.
  */
 function noteTyped({ target }: Event): void {
-  if (isNoted || !(target instanceof Element)) return
-  isNoted = true
+  if (takenOut?.element === target || !(target instanceof Element)) return
   takenOut = { element: target, typed: takeTyped(target) }
   queueMicrotask(() => {
-    isNoted = false
     if (target.isConnected) takenOut = null
   })
 }
@@ -55,11 +52,13 @@ export function keepFocus(
 ): (to: HTMLElement | undefined) => void {
   const find = element && from && counterpartFinder(wholeOf(element, from), element)
   return to => {
+    const typed = takenOut?.element === element ? takenOut?.typed : null
+    takenOut = null
     if (!find || !to || !isFocusLost()) return
     const counterpart = to.contains(element) ? element : find(to)
     if (!counterpart) return
     if (counterpart === element) setFocusInPlace(element)
     else transferFocus(element, counterpart)
-    if (takenOut?.element === element && takenOut.typed) typeAgain(counterpart, takenOut.typed)
+    if (typed) typeAgain(counterpart, typed)
   }
 }

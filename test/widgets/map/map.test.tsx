@@ -14,6 +14,7 @@ import {
   openMap,
   placeOf,
   pressKey,
+  tileImages,
   tiles,
   tilesShown,
   zoomShown,
@@ -235,6 +236,17 @@ test('MP-04 A service that does not answer is reported once, and the list is alw
   expect(screen.queryByRole('group', { name: 'Map of our depots' })).toBeNull()
   expect([callback in window, scripts()]).toEqual([false, []])
   expect(list()).toHaveTextContent('0117 496 0142')
+})
+
+test('MP-01 A map of which one tile has loaded stays, whatever becomes of the others', async () => {
+  await openMap(tiles, { markers: [bristol] })
+  const [first, ...others] = tileImages()
+  act(() => void fireEvent(present(first), new Event('load')))
+  act(() => {
+    for (const tile of others) fireEvent(tile, new Event('error'))
+  })
+  expect(others.length).toBeGreaterThan(0)
+  expect(screen.queryByText("The map can't be shown. Every depot is in the list.")).toBeNull()
 })
 
 test('MP-01 When no tile loads, the map says so and shows the list; without tiles and service the list is all', async () => {

@@ -36,7 +36,7 @@ export async function openMap(attributes: string, given: object) {
 }
 export const chart = () => screen.getByRole('group', { name: 'Map of our depots' })
 export const list = () => screen.getByRole('list')
-const tileImages = () => [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')]
+export const tileImages = () => [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')]
 /** Tiles of the latest zoom only: those of the previous one stay until these are there. */
 export const tilesShown = () => {
   const paths = tileImages().map(({ src }) => new URL(src).pathname)

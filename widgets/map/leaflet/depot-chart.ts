@@ -96,12 +96,10 @@ function afterZooming(map: LeafletMap, { LeafletMap }: Leaflet): (act: () => voi
 
 /** Adds the tiles; failed tiles are reported only if none at all has loaded. */
 function layTiles(map: LeafletMap, { TileLayer }: Leaflet, { tiles, maxZoom, onMissing }: ChartGiven): Tiles {
-  let hasTile = false
-  return new TileLayer(tiles, { minZoom: 3, maxZoom: 18, maxNativeZoom: maxZoom })
-    .on('tileload', () => {
-      hasTile = true
-    })
-    .on('load', () => hasTile || onMissing())
+  const layer = new TileLayer(tiles, { minZoom: 3, maxZoom: 18, maxNativeZoom: maxZoom })
+  return layer
+    .on('load', onMissing)
+    .once('tileload', () => layer.off('load', onMissing))
     .addTo(map)
 }
 

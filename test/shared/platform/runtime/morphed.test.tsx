@@ -66,6 +66,26 @@ test('G-24 The focus does not come back to a field that somebody has left', asyn
   expect(document.body).toHaveFocus()
 })
 
+test('G-24 A half-typed text stays as it was typed, although leaving its field writes it anew', async () => {
+  await openPage(markup)
+  for (const text of ['4 Cor', '4 Coron']) {
+    act(() => address().focus())
+    fireEvent.input(address(), { target: { value: text } })
+    const field = address()
+    const capitals = () => fireEvent.input(field, { target: { value: field.value.toUpperCase() } })
+    field.addEventListener('change', capitals)
+    await act(async () => {
+      // Chromium dispatches both when a script removes the field.
+      for (const type of ['change', 'focusout']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      morph()
+    })
+    await pass(500)
+    field.removeEventListener('change', capitals)
+    expect(address()).toHaveValue(text)
+    expect(address()).toHaveFocus()
+  }
+})
+
 test('G-24 The focus stays with somebody who has moved on', async () => {
   await openPage(`${markup}<button>Elsewhere</button>`)
   act(() => address().focus())
