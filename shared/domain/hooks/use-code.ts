@@ -1,5 +1,4 @@
-import { type RefObject, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useEffect, useState } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
 import { focusOutcome } from '../../platform/page/focus-outcome'
 import { focusWrongField } from '../../platform/page/live-region'
@@ -32,15 +31,9 @@ const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) 
 // The remove button is left out: a second Enter would take the code off.
 const focusable = (part: HTMLElement | null) => part?.querySelector('input, [tabindex="-1"]') ?? null
 
-/** Shows what is wrong with the code and makes sure that a screen reader says it. */
-function useComplaint(part: RefObject<HTMLElement | null>) {
-  const [error, setError] = useState('')
-  const complain = (message: string) => {
-    flushSync(() => setError(message))
-    focusWrongField(part.current?.querySelector('input'), message)
-  }
-  return { error, setError, complain }
-}
+/** A message, or an empty text for none. Each is an object of its own, so that a repeated message is read again. */
+type Note = { message: string }
+const nothing: Note = { message: '' }
 
 /**
  * Applies and removes a promotional code, one change at a time. A refused code is named and leaves the field. A code
@@ -57,24 +50,28 @@ export function useCode(
   const shop = useShopStore()
   const change = useChange<Saved>()
   const [typed, setTyped] = usePersistedState('code', '', persistedText)
-  const { error, setError, complain } = useComplaint(part)
-  const [success, setSuccess] = useState('')
+  const [error, setError] = useState(nothing)
+  const [success, setSuccess] = useState(nothing)
+  const complain = (message: string) => setError({ message })
+  // Once the message is shown, a screen reader reads it with its field.
+  useEffect(() => {
+    if (error.message) focusWrongField(part.current?.querySelector('input'), error.message)
+  }, [part, error])
+  useEffect(() => {
+    // The pressed button is gone, so the focus moves.
+    if (success !== nothing) focusOutcome(focusable(part.current), success.message)
+  }, [part, success])
 
   const send = async (code: string | null) => {
-    setError('')
-    setSuccess('')
+    setError(nothing)
+    setSuccess(nothing)
     const outcome = await change.begin(messages.applying, {
       send: () => basket.getState().applyCode(code),
       isDone: async () => isSame((await readBasket(api)).coupon, code),
       onDone(answer) {
-        const said = answer?.message ?? ''
-        flushSync(() => {
-          setTyped('')
-          shop.getState().noteCoupon(code)
-          setSuccess(said)
-        })
-        // The pressed button is gone, so focus moves.
-        focusOutcome(focusable(part.current), said)
+        setTyped('')
+        shop.getState().noteCoupon(code)
+        setSuccess({ message: answer?.message ?? '' })
       },
     })
     if (outcome && outcome.kind !== 'done') readAgain?.()
@@ -87,16 +84,16 @@ export function useCode(
 
   return {
     typed,
-    error,
-    success,
+    error: error.message,
+    success: success.message,
     /** The state for `ChangeOutcome`, which shows no refusals. */
     state: change.state.kind === 'refused' ? ({ kind: 'idle' } as const) : change.state,
     isBusy: change.isBusy,
     checkAgain: change.checkAgain,
     type(text: string) {
       setTyped(text)
-      setError('')
-      setSuccess('')
+      setError(nothing)
+      setSuccess(nothing)
       change.forget()
     },
     apply() {

@@ -28,8 +28,7 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
     }
     const send = (form: HTMLFormElement, submitter: HTMLElement | null) => {
       isOwn = true
-      const { requestSubmit } = HTMLFormElement.prototype
-      requestSubmit.call(form, submitter && holds(form, submitter) ? submitter : undefined)
+      form.requestSubmit(submitter && holds(form, submitter) ? submitter : undefined)
       isOwn = false
     }
     const hold = (event: SubmitEvent) => {

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../values/links'
 
-// An element named "baseURI" would hide the document's own `baseURI`.
-const baseOfPage = () => new URL(String(Reflect.get(Node.prototype, 'baseURI', document)), location.href)
+// An element named "baseURI" would hide the document's own `baseURI`, but not that of a text.
+const baseOfPage = () => new URL(new Text().baseURI, location.href)
 
 /** Returns the attributes of a link that opens in this tab and ignores a foreign `<base>` of the page. */
 export function pageLink(href: string): { href: string; target: '_self' } {
