@@ -47,6 +47,16 @@ test.each(sheets)('%s takes its colours from the tokens', file => {
   expect(literal).toEqual([])
 })
 
+test('Every custom property is named after the bundle, since a page may have its own --bg, --tint or --icon-size', () => {
+  const files = [...sheets, 'shared/ui/style/base.css', 'shared/ui/style/tokens.css']
+  const named = files.flatMap(file => [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(/(?<![\w-])--[a-z][\w-]*/g),
+  ])
+  const foreign = named.map(([name]) => name).filter(name => !/^--doorstep[-_]/.test(name))
+  expect(named.length).toBeGreaterThan(1000)
+  expect([...new Set(foreign)]).toEqual([])
+})
+
 test('G-73 Error lines look the same everywhere: their colour is set in one place', () => {
   const giving = sheets.filter(file =>
     rulesOf(file).some(({ nodes }) =>

@@ -236,7 +236,7 @@ const runtime = [
   {
     name: 'what a page says that came by Back is taken for fresh',
     file: 'arrival.ts',
-    from: "load?.type === 'back_forward' || ",
+    from: "pageLoad()?.type === 'back_forward' || ",
     to: '',
     tests: [['unit', '/take-server-rendered.test']],
   },
@@ -260,8 +260,8 @@ const styles = [
   {
     name: 'the words of a button can hardly be read',
     file: 'Button.module.css',
-    from: '  --fg: var(--doorstep-on-brand);\n  --edge: transparent;',
-    to: '  --fg: var(--doorstep-brand-deep);\n  --edge: transparent;',
+    from: '  --doorstep_fg: var(--doorstep-on-brand);\n  --doorstep_edge: transparent;',
+    to: '  --doorstep_fg: var(--doorstep-brand-deep);\n  --doorstep_edge: transparent;',
     tests: [['browser', 'test/browser/postcode', 'two errors']],
   },
   {

@@ -215,7 +215,7 @@ test('G-41 A pressed cluster at one place splits into markers that can be presse
     places.slice(at + 1).map(([left, top]) => Math.hypot(x - left, y - top)),
   )
   expect(Math.min(...apart)).toBeGreaterThan(44)
-  expect(names.map(name => markerOf(name).style.getPropertyValue('--reach'))).toEqual([
+  expect(names.map(name => markerOf(name).style.getPropertyValue('--doorstep_reach'))).toEqual([
     expect.stringMatching(/^4\d/),
     expect.stringMatching(/^4\d/),
     expect.stringMatching(/^4\d/),

@@ -57,8 +57,8 @@ function drawLeg({ style, dataset }: HTMLElement, map: LeafletMap, seenAt: Posit
   const isBeside = reach > 1
   if (isBeside) {
     dataset.beside = ''
-    style.setProperty('--reach', `${reach}px`)
-    style.setProperty('--turn', `${Math.atan2(to.y - from.y, to.x - from.x)}rad`)
+    style.setProperty('--doorstep_reach', `${reach}px`)
+    style.setProperty('--doorstep_turn', `${Math.atan2(to.y - from.y, to.x - from.x)}rad`)
   } else delete dataset.beside
 }
 
