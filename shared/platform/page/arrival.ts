@@ -1,7 +1,12 @@
+type Load = PerformanceNavigationTiming & {
+  /** "cache", or "navigational-prefetch"; empty if the page came from the network when it was asked for. */
+  deliveryType?: string
+}
+
 /** Returns how the browser loaded this page; undefined if the browser does not say. */
-export function pageLoad(): PerformanceNavigationTiming | undefined {
+export function pageLoad(): Load | undefined {
   try {
-    return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+    return performance.getEntriesByType('navigation')[0] as Load | undefined
   } catch {
     return undefined
   }
@@ -13,8 +18,11 @@ export function isSeenAgain(): boolean {
   return type === 'back_forward' || type === 'reload'
 }
 
-/** Returns whether the page may come from the browser's cache, so that its age is unknown. */
-export function isCachedPage(): boolean {
+/** Returns whether the browser had this page before somebody asked for it: from its cache, or fetched ahead. */
+export function isOldCopy(): boolean {
   const load = pageLoad()
-  return load?.type === 'back_forward' || load?.transferSize === 0
+  return Boolean(load && (load.deliveryType || load.transferSize === 0))
 }
+
+/** Returns whether the page may come from the browser's cache, so that its age is unknown. */
+export const isCachedPage = (): boolean => pageLoad()?.type === 'back_forward' || isOldCopy()

@@ -1,4 +1,4 @@
-import { isCachedPage, pageLoad } from '../arrival'
+import { isOldCopy } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { getShared, setShared } from './browser-storage'
 import { ownName } from './own-name'
@@ -22,14 +22,12 @@ export function noteSaved(what: string, moment: string): void {
 // The server's answer may already contain a change that was saved in the first second after the request.
 const answerMs = 1000
 
-/** Returns whether the page is an old copy; a page fetched again is fresh, even if Back has brought it (G-37). */
-const isOldCopy = () => isCachedPage() && !pageLoad()?.transferSize
-
 const dayMs = 86_400_000
 
 /**
  * Returns whether the moment is later than the server's answer for this page, by the visitor's clock. The answer of
- * a cached page has no known time: any change of the last day may be later.
+ * a cached page, or of one fetched ahead, has no known time: any change of the last day may be later. A page fetched
+ * again is fresh, even if Back has brought it (G-37).
  */
 export const isSinceThePage = (moment: string | null): boolean =>
   moment !== null &&

@@ -62,6 +62,12 @@ describe('the printed answer', () => {
     ['has a time in the future', false, -11, {}],
     ['was restored by Back', false, 1, { navigation: [{ type: 'back_forward', transferSize: 900 }] }],
     ['came from the browser’s cache', false, 1, { navigation: [{ type: 'navigate', transferSize: 0 }] }],
+    [
+      'was fetched ahead',
+      false,
+      1,
+      { navigation: [{ type: 'navigate', transferSize: 900, deliveryType: 'navigational-prefetch' }] },
+    ],
     ['was visible all the time', true, 1, { 'visibility-state': [{ name: 'visible' }] }],
     ['was hidden meanwhile', false, 1, { 'visibility-state': [{ name: 'visible' }, { name: 'hidden' }] }],
   ])('A page that %s is fresh: %s', (_, isFresh, seconds, found) => {
