@@ -52,6 +52,15 @@ const keeping = ':is([role=dialog],[role=alertdialog],[aria-modal=true]):not(.do
 const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing},${keeping}`
 
 /**
+ * Returns the layer of the page around an element. If an element of the page has it in its shadow, as a drawer of a
+ * component library does, this is that element: what is put into it is shown in the layer.
+ */
+function layerAround(from: Element | null): Element | null {
+  if (!from || from.matches(over)) return from
+  return from.assignedSlot?.closest(over) ? parentOf(from) : layerAround(parentOf(from))
+}
+
+/**
  * Returns the page's top layer at an element: the page's own modal dialog, a popover, or a full-screen element; else
  * the body.
  */
@@ -62,7 +71,7 @@ function topLayer(from: Element | null): Element {
       ? [...pageBody().querySelectorAll(covering)]
       : elementsNamed('dialog').filter(each => each.matches(covering))
     const top = modals.filter(each => hasFocus(each)).at(-1) ?? modals.at(-1)
-    const near = from?.closest(over)
+    const near = layerAround(from)
     return (top && !(near && top.contains(near)) ? top : near) ?? pageBody()
   } catch {
     // A browser that does not know these selectors has no such layers.

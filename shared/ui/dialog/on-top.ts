@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { layerOver } from '../../platform/page/layer'
+import { layerOver, shellOf } from '../../platform/page/layer'
 
 /** Returns the layer for a dialog: above everything that the page shows around the widget when the dialog opens. */
 export function useLayer(isOpen: boolean, place: Element | null): HTMLElement {
@@ -12,14 +12,16 @@ export function useLayer(isOpen: boolean, place: Element | null): HTMLElement {
 
 /** Calls `gone` when a dialog or popover of the page that contains the layer closes; returns a function that stops it. */
 export function onLayerGone(layer: Element, gone: () => void): () => void {
+  const inPage = shellOf(layer)?.assignedSlot ?? layer
+  const root = inPage.getRootNode()
   const hear = ({ target, type, newState }: Event & { newState?: string }) => {
     const isClosed = type === 'close' || newState === 'closed'
-    if (isClosed && target instanceof HTMLElement && target !== layer && target.contains(layer)) gone()
+    if (isClosed && target instanceof HTMLElement && target !== layer && target.contains(inPage)) gone()
   }
-  // Neither event bubbles.
-  for (const name of ['close', 'toggle']) document.addEventListener(name, hear, true)
+  // Neither event bubbles, nor leaves a shadow.
+  for (const name of ['close', 'toggle']) root.addEventListener(name, hear, true)
   return () => {
-    for (const name of ['close', 'toggle']) document.removeEventListener(name, hear, true)
+    for (const name of ['close', 'toggle']) root.removeEventListener(name, hear, true)
   }
 }
 

@@ -25,6 +25,12 @@ const places: Record<string, { markup: (inside: string) => string; opens: string
     opens: 'outer.showModal(); place.showModal()',
     isOpen: 'place.matches(":modal") && outer.matches(":modal")',
   },
+  'a dialog in the shadow of an element': {
+    markup: inside =>
+      `<x-dialog id="place">${inside}</x-dialog><script>customElements.define('x-dialog', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<dialog><slot></slot></dialog>' } })</script>`,
+    opens: 'place.shadowRoot.firstChild.showModal()',
+    isOpen: 'place.shadowRoot.firstChild.matches(":modal")',
+  },
   'a popover': {
     markup: inside =>
       `<div id="place" popover style="filter: grayscale(0); max-height: 90vh">${inside}</div>`,
