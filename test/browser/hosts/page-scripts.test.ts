@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type OpenShop, openShop } from '../../support/browser'
+import { rowsOf } from '../../support/rows'
 import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 import { visitHost } from './host-page'
 
@@ -49,7 +50,7 @@ const hidden: Record<string, [markup: (inside: string) => string, show: string]>
   'a closed dialog': [inside => `<dialog id="part">${inside}</dialog>`, 'part.show()'],
 }
 
-test.each(Object.entries(hidden))(
+test.each(rowsOf(Object.entries(hidden), ['display: none', 'inert', 'a closed dialog']))(
   'J-21 In a part hidden by %s a widget is hidden and takes no focus; shown again, it can be pressed',
   async (_, [markup, show]) => {
     const page = await visitHost(open, { body: markup(await guarantee()) }, { as: 'customer' })
