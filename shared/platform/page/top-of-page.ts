@@ -47,7 +47,7 @@ export function shellIn(place: Element): Element {
 // A full-screen element that cannot show children, such as a video, is left alone.
 const holdsNothing = ':not(.doorstep-dialog,video,iframe,canvas)'
 const covering = `:is(:modal,:fullscreen)${holdsNothing}`
-// Scripts that keep the focus in a dialog of the page take it back from wherever else it goes.
+// A script that keeps the focus in a dialog of the page takes it back from everywhere else.
 const keeping = ':is([role=dialog],[role=alertdialog],[aria-modal=true]):not(.doorstep *)'
 const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing},${keeping}`
 
