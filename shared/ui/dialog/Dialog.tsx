@@ -13,7 +13,7 @@ import {
 } from 'react'
 import Modal from 'react-modal'
 import { useMessages } from '../../platform/messages/use-messages'
-import { hasFocus, setFocusInPlace } from '../../platform/page/focus'
+import { focusPressed, hasFocus, setFocusInPlace } from '../../platform/page/focus'
 import { ignoreHeldEnter } from '../../platform/page/held-enter'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { onRestored } from '../../platform/page/lifecycle/restored'
@@ -76,6 +76,13 @@ const keepKeys =
         if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
       }}
       onSubmit={event => event.stopPropagation()}
+      onClickCapture={({ target, isTrusted }) => {
+        if (isTrusted) focusPressed((target as Element).closest('button'))
+      }}
+      onAnimationEnd={({ target, currentTarget }) => {
+        // On a page that two fingers have zoomed, the dialog can stand beside what is seen.
+        if (target === currentTarget) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
     >
       {children}
     </div>
@@ -111,7 +118,8 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   return (
     <Modal
       isOpen={isOpen}
-      onRequestClose={onClose}
+      // The second press of a double press that opened the dialog does not close it.
+      onRequestClose={({ detail }) => detail > 1 || onClose()}
       shouldCloseOnEsc={!isBusy}
       shouldCloseOnOverlayClick={!isBusy}
       shouldFocusAfterRender={false}
