@@ -48,6 +48,8 @@ type DialogProps = {
   isAlert?: boolean
   /** Returns the element to focus when the dialog opens; by default the dialog itself, whose title is read out. */
   initialFocus?: (() => HTMLElement | null) | undefined
+  /** The dialog keeps its head in place while what it shows grows and shrinks, such as with another tab. */
+  isSteady?: boolean | undefined
   /** The width in CSS pixels; 520 by default. */
   width?: number
   /** Returns the element to focus on closing if the opener is gone. */
@@ -92,7 +94,16 @@ const asDialog = keepKeys('dialog')
 const asAlert = keepKeys('alertdialog')
 
 /** A modal dialog in the dialog layer of the page; dialogs may open dialogs. */
-export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert, ...inside }: DialogProps) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  isBusy = false,
+  width,
+  isAlert,
+  isSteady,
+  ...inside
+}: DialogProps) {
   const titleId = useId()
   const bodyId = isAlert ? `${titleId}-body` : undefined
   const opener = useRef<Opener>(noOpener)
@@ -131,6 +142,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
       overlayClassName={styles.scrim ?? ''}
       style={width ? { content: { maxWidth: width } } : {}}
       aria={{ labelledby: titleId, describedby: bodyId }}
+      data={{ steady: isSteady || undefined }}
       contentElement={isAlert ? asAlert : asDialog}
     >
       <DialogContent {...inside} {...{ title, titleId, bodyId, onClose, isBusy, opener }} />
@@ -138,7 +150,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   )
 }
 
-type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert'> & {
+type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert' | 'isSteady'> & {
   titleId: string
   bodyId: string | undefined
   opener: { readonly current: Opener }
