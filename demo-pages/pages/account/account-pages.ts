@@ -69,7 +69,9 @@ ${body}
 function nextCollection({ money: { directDebit } }: PageData): Html | null {
   if (!directDebit) return null
   const { amount, next } = directDebit
-  return html` <br>Your Direct Debit collects ${amount && html`${printTaken(amount)} `}on ${whole(next)}.`
+  return amount === null
+    ? html` <br>Your next Direct Debit is on ${whole(next)}.`
+    : html` <br>Your Direct Debit collects ${printTaken(amount)} on ${whole(next)}.`
 }
 
 /** Renders the links to everything that a customer has here. */

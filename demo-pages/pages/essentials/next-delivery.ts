@@ -26,9 +26,10 @@ export function nextDelivery(data: PageData): Html {
   })
   const { next, fallen } = comingOf(asked)
   const later = next ? asked.filter(({ date, comes }) => comes && date > next.date).slice(0, 2) : []
-  return html`<section class="panel upcoming" aria-labelledby="upcoming">
+  const inNeed = boxesInNeed(data)
+  return html`${inNeed.length > 0 && html`<div class="wrap">${inNeed}</div>`}
+<section class="panel upcoming" aria-labelledby="upcoming">
 <h1 id="upcoming">${next ? html`<span>Your next delivery</span> ${next.label}` : 'Nothing comes in the next weeks'}</h1>
-${boxesInNeed(data)}
 ${fallen.map(sentence => html`<p>${sentence}${sentence.includes(becausePaused) && html` <a href="/account/pauses#page">Your pauses</a>`}</p>`)}
 ${next ? delivery(next, data) : html`<p><a class="button" href="/shop/milk">Choose your milk</a></p>`}
 ${
