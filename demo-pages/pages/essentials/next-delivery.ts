@@ -26,8 +26,7 @@ export function nextDelivery(data: PageData): Html {
   })
   const { next, fallen } = comingOf(asked)
   const later = next ? asked.filter(({ date, comes }) => comes && date > next.date).slice(0, 2) : []
-  const inNeed = boxesInNeed(data)
-  return html`${inNeed.length > 0 && html`<div class="wrap">${inNeed}</div>`}
+  return html`${boxesInNeed(data)}
 <section class="panel upcoming" aria-labelledby="upcoming">
 <h1 id="upcoming">${next ? html`<span>Your next delivery</span> ${next.label}` : 'Nothing comes in the next weeks'}</h1>
 ${fallen.map(sentence => html`<p>${sentence}${sentence.includes(becausePaused) && html` <a href="/account/pauses#page">Your pauses</a>`}</p>`)}
