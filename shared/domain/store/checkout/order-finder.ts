@@ -36,22 +36,18 @@ async function readFresh(api: ApiClient, earlier: Earlier): Promise<FoundOrder |
 export const findFreshOrder = (api: ApiClient, earlier: Earlier): Promise<FoundOrder | null> =>
   readFresh(api, earlier).catch(() => null)
 
-/** Searches the latest orders and the checkout; never rejects. */
+/** Searches the checkout, and the latest orders if the order is no longer there; never rejects. */
 export async function findOrder(api: ApiClient, draft: BoxDraft, earlier: Earlier): Promise<SoughtOrder> {
   try {
-    const fresh = await readFresh(api, earlier)
-    if (fresh) return fresh
-    // An order that is still in checkout has not been placed.
     await readCheckout(api, draft.id)
+    // What is still in checkout has not been placed, whatever other order is new.
     return { kind: 'unknown', check: earlier() ? 'not-found' : 'failed' }
   } catch (error) {
+    const fresh = isMissing(error) && (await findFreshOrder(api, earlier))
+    if (fresh) return fresh
     const placed = draft.editingOrderId
     return isMissing(error) && placed !== null
       ? { kind: 'found', orderId: placed, box: null }
       : { kind: 'unknown', check: 'failed' }
   }
 }
-
-/** Returns whether the shop has answered that this order is no longer in checkout. */
-export const isCheckoutGone = (api: ApiClient, draft: BoxDraft): Promise<boolean> =>
-  readCheckout(api, draft.id).then(() => false, isMissing)

@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/client/errors'
 import { failureOf } from '../../../api/client/failure'
 import { isSameOrder, isSettled, orderShown } from '../checkout-model'
 import { type Confirming, canConfirm } from '../confirming'
-import { type FoundOrder, findOrder, isCheckoutGone, isMissing } from '../order-finder'
+import { type FoundOrder, findOrder, isMissing } from '../order-finder'
 import { makeSure } from './date'
 import { type CheckoutEnvironment, earlierOf, isOver, lookElsewhere, readAgain } from './reading'
 
@@ -39,7 +39,6 @@ export function lookAgain(environment: CheckoutEnvironment): void {
 /** Shows the order if the shop has placed it; resolves to whether it has. */
 async function showPlaced(environment: CheckoutEnvironment): Promise<boolean> {
   const { api, draft } = environment
-  if (!(await isCheckoutGone(api, draft))) return false
   const sought = await findOrder(api, draft, earlierOf(environment))
   if (sought.kind === 'found') showFound(environment, sought)
   return sought.kind === 'found'
