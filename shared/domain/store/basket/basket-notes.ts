@@ -109,7 +109,7 @@ function resolveDoubts(model: BasketModel, fresh: Basket): Pick<BasketModel, 'do
 
 /** Returns whether this is the basket of another order: another person has logged in, or the order was confirmed elsewhere. */
 const isOfAnotherOrder = ({ draft: before }: Basket, { draft: now }: Basket): boolean =>
-  before !== null && now !== null && before.id !== now.id
+  before !== null && before.id !== now?.id
 
 /** Applies an answer. Changes to lines that the customer has not touched become news. */
 export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
