@@ -60,7 +60,7 @@ export function AccountPassword({ editing, username, hint, errors }: AccountPass
       }
       editName={messages.editPassword}
       note={edit.note}
-      warning={edit.isUncertain ? { text: messages.unsurePassword } : null}
+      warning={edit.isUncertain && !values ? { text: messages.unsurePassword } : null}
       isEditing={values !== null}
       onEdit={edit.open}
       outcome={edit.outcome(names)}

@@ -84,9 +84,9 @@ export function AccountRow({ label, value, editName, note, warning, isEditing, .
               <span>{note}</span>
             </p>
           )}
-          {warning && <StaleWarning {...warning} />}
         </>
       )}
+      {warning && <StaleWarning {...warning} />}
     </div>
   )
 }

@@ -74,7 +74,9 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
     onSaved: values => setOriginal(trimmed(values)),
   })
   const { values } = edit
-  const warning = edit.isUncertain ? words.doubtful : edit.isChangedElsewhere ? words.changedElsewhere : null
+  // While the row is edited, the outcome itself says what is not known.
+  const doubtful = values ? null : words.doubtful
+  const warning = edit.isUncertain ? doubtful : edit.isChangedElsewhere ? words.changedElsewhere : null
   return (
     <AccountRow
       label={props.label}
