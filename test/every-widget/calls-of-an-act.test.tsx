@@ -104,17 +104,17 @@ const journeys: Journey[] = [
   ['F-03 G-30 the home page makes no calls for a guest', '/', { as: 'guest' }, [isPrinted]],
   ['F-03 G-30 the milk page makes no calls for a guest', '/shop/milk', { as: 'guest' }, [isPrinted]],
   [
-    'RO-01 a milk order is read when its dialog opens, and one week when it is saved',
+    'RO-01 a milk order is read when its dialog opens and before it is saved, and one week afterwards',
     '/shop/milk',
     {},
     [
       isPrinted,
       [/^Change order/, ['GET /api/product/regular/101'], 1, 600],
       [/^Increase/, [], 0, 0],
-      [/^Save changes/, ['POST /api/product/regular', box, week], 2, 23_000],
+      [/^Save changes/, ['GET /api/product/regular/101', 'POST /api/product/regular', box, week], 3, 23_000],
       [/^Change order/, ['GET /api/product/regular/101'], 1, 600],
       [/^Decrease/, [], 0, 0],
-      [/^Save changes/, ['POST /api/product/regular', week], 2, 23_000],
+      [/^Save changes/, ['GET /api/product/regular/101', 'POST /api/product/regular', week], 3, 23_000],
     ],
   ],
   // An older printed state is read again before anything is added to it.

@@ -97,13 +97,17 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms
   const { isWeeklyOnly, isGift } = terms
   const { edits, setEdits, latest } = useEdits(terms)
   const base = order ?? empty
-  const shared = isWeeklyOnly ? 1 : sharedFrequency(base.days)
-  const asked = base.days.map(day => ({
-    ...day,
-    quantity: edits.quantities[day.weekday] ?? day.quantity,
-    frequency: edits.frequencies[day.weekday] ?? shared ?? day.frequency,
-  }))
-  const days = isGift ? withinLimits(asked, limits) : asked
+  const sharedOf = (all: readonly RegularDay[]) => (isWeeklyOnly ? 1 : sharedFrequency(all))
+  const shared = sharedOf(base.days)
+  const changed = (all: readonly RegularDay[]) => {
+    const asked = all.map(day => ({
+      ...day,
+      quantity: edits.quantities[day.weekday] ?? day.quantity,
+      frequency: edits.frequencies[day.weekday] ?? sharedOf(all) ?? day.frequency,
+    }))
+    return isGift ? withinLimits(asked, limits) : asked
+  }
+  const days = changed(base.days)
   // Stores only the changed days, so that the others show the saved order.
   const changeQuantities = (touched: readonly RegularDay[]) => {
     const quantities = { ...edits.quantities, ...byWeekday(touched, ({ quantity }) => quantity) }
@@ -112,6 +116,8 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms
 
   return {
     days,
+    /** Applies the changes to days that were read since. */
+    changed,
     caps: dayCaps(days, limits),
     left: itemsLeft(days, limits.total),
     hasOrder: hasRegularOrder(base.days),

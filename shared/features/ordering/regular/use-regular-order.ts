@@ -6,6 +6,7 @@ import { useReading } from '../../../domain/hooks/use-reading'
 import { itemsIn } from '../../../domain/rules/essentials/day-caps'
 import {
   bringsSame,
+  daysToSend,
   type RegularDay,
   wholeWeek,
   withNothing,
@@ -65,22 +66,33 @@ export function useRegularOrder({
     isInline,
     isGift,
   })
-  const { hasOrder, isDeleted, sent, isList, itemsBefore } = edit
-  const items = itemsIn(sent)
+  const { hasOrder, isDeleted, isList, itemsBefore } = edit
+  const items = itemsIn(edit.sent)
 
   const submit = async () => {
     const forgetSent = edit.send()
     const after = isDeleted ? 0 : items
+    let { days } = edit
+    // Every day is sent, so what somebody else has ordered for another day since is read first.
+    const send = async () => {
+      const now = await readWeek(api, product, isGift).catch(() => ({ days: edit.ordered, isList }))
+      days = edit.changed(now.days)
+      return saveRegularOrder(api, product, { ...now, days: daysToSend({ ...now, days }), isDeleted })
+    }
     await posting.post({
       doing: isDeleted ? messages.removingOrder : hasOrder ? messages.updatingOrder : messages.addingOrder,
-      send: () => saveRegularOrder(api, product, { days: sent, isList, isDeleted }),
+      send,
       before: itemsBefore,
       after,
       orderType: 'regular',
-      isDone: async () => bringsSame((await readRegularOrder(api, product)).days, isDeleted ? [] : sent),
+      isDone: async () =>
+        bringsSame(
+          (await readRegularOrder(api, product)).days,
+          isDeleted ? [] : daysToSend({ days, isList }),
+        ),
       saved: isDeleted ? messages.deletedRegular : messages.savedRegular,
       onSaved(posted) {
-        reading.replace({ days: asSaved(edit.days, isDeleted), isList })
+        reading.replace({ days: asSaved(days, isDeleted), isList })
         forgetSent()
         setSaved(posted.message)
         host.onPosted?.(posted)
