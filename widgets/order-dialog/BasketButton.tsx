@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
 import type { BasketState } from '../../shared/domain/store/basket/basket-state'
@@ -20,6 +20,8 @@ type BasketButtonProps = OrderButtonProps & {
   words: string | undefined
   /** Why the shop has refused the last press. */
   refusal: string
+  /** Drops the outcome of the last press, once the basket shows another number. */
+  onHeld: () => void
   /** True if plus and minus replace the button once some are in the basket. */
   stepper: boolean
 }
@@ -31,11 +33,14 @@ const lineOf = ({ basket }: BasketState, id: string) => {
 }
 
 /** The button of a Best of Local product with the number in the basket. */
-export function BasketButton({ known, words, refusal, stepper, ...button }: BasketButtonProps) {
+export function BasketButton({ known, words, refusal, onHeld, stepper, ...button }: BasketButtonProps) {
   const messages = useMessages(orderDialogMessages)
   const { product } = button
   const box = useRef<HTMLDivElement>(null)
   const held = useBasket(state => heldIn(state, product, known))
+  const forget = useEffectEvent(onHeld)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(held): another number is the answer to the last press
+  useEffect(() => forget(), [held])
   const added = useBasket(({ unread }) => unread.accepted.find(each => each.product.id === product.id))
   const line = useBasket(state => lineOf(state, product.id))
   const isReading = useBasket(({ status }) => status === 'loading')

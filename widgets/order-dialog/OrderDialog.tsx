@@ -82,7 +82,7 @@ export function OrderDialog({
   const product = useMemo(() => productFrom(given), [given])
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const button = useRef<HTMLButtonElement>(null)
-  const { isAdding, words, refusal, add } = useAdding(product, quantity)
+  const { isAdding, words, refusal, forget, add } = useAdding(product, quantity)
   const isBox = product.template === 'bol'
   const reason = isQuotaReached ? messages.quotaReached : reasonOf(blocked, messages) || undefined
   const order = useOrderStage(isBox && mode === 'add' ? add : undefined)
@@ -104,6 +104,7 @@ export function OrderDialog({
         <BasketButton
           {...shared}
           {...{ words, refusal, stepper }}
+          onHeld={forget}
           known={quantity}
           busy={isAdding ? messages.adding : isOpening && messages.opening}
         />

@@ -90,6 +90,8 @@ export function useAdding(product: Product, known: number) {
     refusal: reasonIn(state),
     /** The text that replaces the button's own. */
     words: isUnknown ? messages.checkAgain : isFailed ? messages.addAgain : undefined,
+    /** Drops the outcome of the last press. */
+    forget: change.forget,
     add: () => void (isUnknown ? change.checkAgain() : add()),
   }
 }
