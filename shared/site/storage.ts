@@ -97,6 +97,12 @@ export const storageAbout = {
     what: 'The day on which the shop said that it takes no more registrations.',
     until: 'The day is over.',
   },
+  customer: {
+    place: 'browser',
+    whose: 'visitor',
+    what: 'A checksum of the customer whose page came last, and when, so that no older page sends anything for them.',
+    until: 'A page names no customer.',
+  },
   changed: {
     place: 'browser',
     whose: 'visitor',

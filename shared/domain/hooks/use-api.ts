@@ -8,6 +8,7 @@ import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
 import { freshToken } from '../../platform/page/login/fresh-token'
 import { lacksToken } from '../../platform/page/login/lacks-token'
 import { noteSessionEnd, openPage } from '../../platform/page/login/login'
+import { isOfPastLogin } from '../../platform/page/login/past-login'
 import { isDebugging } from '../../platform/page/placeholders'
 import { report, reported } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
@@ -26,11 +27,12 @@ import { takeServerRendered } from '../page/take-server-rendered'
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
   // The next page has to know whose page this was.
   openPage()
+  isOfPastLogin()
   const origin = pageOrigin()
   const client = createApiClient({
     origin,
     fetch,
-    token: () => readPageGlobals().csrfToken,
+    token: () => (isOfPastLogin() ? null : readPageGlobals().csrfToken),
     tokenHeader,
     charset: document.characterSet,
     refreshToken: () => freshToken(),

@@ -1,6 +1,7 @@
 import { readJson } from '../../values/json'
 import { readPageGlobals } from '../globals'
 import { pageWide } from '../host/page-wide'
+import { isOfPastLogin } from './past-login'
 
 type Answer = { token?: unknown; data?: { token?: unknown } } | null | undefined
 
@@ -24,11 +25,11 @@ async function ask(csrfUrl: string, send: Send): Promise<string | null> {
 
 /**
  * Fetches a token from the page's token source, once for all callers at that time, and sets it on the page. Null if
- * the page names no source or no token comes (A-104).
+ * the page names no source, no token comes (A-104), or the session is another customer's.
  */
 export function freshToken(send: Send = (url, init) => window.fetch(url, init)): Promise<string | null> {
   const { csrfUrl } = readPageGlobals()
-  if (!csrfUrl) return Promise.resolve(null)
+  if (!csrfUrl || isOfPastLogin()) return Promise.resolve(null)
   const asked = request()
   asked.token ??= ask(csrfUrl, send)
     .catch(() => null)

@@ -12,7 +12,7 @@ const guest = 'guest'
  * Returns the owner of the page as a checksum: of the named customer, or of the session's own token; or 'guest'.
  * Null if the page does not say.
  */
-function ownerOfPage(): string | null {
+export function ownerOfPage(): string | null {
   const { customer, isGuest } = readVisitor()
   if (customer) return `customer-${checksum(customer)}`
   if (isGuest) return guest
@@ -20,9 +20,11 @@ function ownerOfPage(): string | null {
   return csrfToken && checksum(csrfToken)
 }
 
-const isNamed = (owner: string | undefined) => owner?.startsWith('customer') === true
-const areOfTwo = (one: string | undefined, other: string | undefined) =>
-  one !== other && isNamed(one) && isNamed(other)
+type Owner = string | null | undefined
+
+export const isNamed = (owner: Owner): boolean => owner?.startsWith('customer') === true
+/** Returns whether the two are named customers, and not the same. */
+export const areOfTwo = (one: Owner, other: Owner): boolean => one !== other && isNamed(one) && isNamed(other)
 
 /** Returns how often the owner has changed in this tab, and the last owner, from the stored value of that name. */
 function ownerIn(name: StoredName): [changes: number, owner: string | undefined] {

@@ -313,6 +313,7 @@ export const copied = [
   'shared/platform/providers/use-send-once.ts',
   'shared/platform/providers/use-form-sent.ts',
   'shared/platform/page/login/fresh-token.ts',
+  'shared/platform/page/login/past-login.ts',
   'shared/platform/values/',
   'shared/site/',
   'shared/ui/',
