@@ -78,7 +78,6 @@ export async function serveFramework({
   const [command, words, env] = start({ port, folder, helpers })
   const server = spawn(command, words, { cwd: folder, env: { ...process.env, ...env }, detached: true })
   const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
-  const missing = new Promise<never>((_, reject) => server.once('error', reject))
   let said = ''
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', part => {
@@ -91,7 +90,7 @@ export async function serveFramework({
   }
   const url = `http://127.0.0.1:${port}`
   try {
-    await Promise.race([answers(url, server), missing])
+    await answers(url, server)
   } catch (problem) {
     await close()
     throw new Error(`${(problem as Error).message} ${said.slice(-2000)}`)

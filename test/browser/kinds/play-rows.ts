@@ -15,6 +15,8 @@ export type Turn = {
   asked: (path: RegExp) => Asked[]
   /** Sets the server's answers from now on. */
   answer: (say: (asked: Asked) => Said | undefined) => void
+  /** Moves the clock of the shop, as if so many hours had passed. */
+  pass: (hours: number) => void
 }
 
 /** A fault of another project, played with our widgets on a bare page. */
@@ -138,6 +140,9 @@ export function playRows(rows: readonly Row[], always: readonly string[]): void 
       asked: path => server.asked.slice(before).filter(each => path.test(each.path)),
       answer: next => {
         say = next
+      },
+      pass: hours => {
+        serverAhead += hours * 3_600_000
       },
     })
     if (!row.mayComplain) expect(page.complaints).toEqual([])
