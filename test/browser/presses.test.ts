@@ -54,10 +54,10 @@ test('J-66 On a phone cream is added to the next delivery in four presses withou
   expect(done).toHaveLength(4)
 })
 
-// Before, 44 Tabs.
+// Before, 44 Tabs. One of them is the link to a box that needs care.
 test('J-61 J-74 By keyboard, with the skip link, a weekly box is changed for one day', async () => {
   const page = await browser.visit('/', [], { as: 'customer' })
   const { count, tabs } = await changeBoxByKeys(page, true)
   console.info(`a box for one day by keys, with the skip link: ${count} Tabs ${tabs}`)
-  expect(count).toBeLessThanOrEqual(38)
+  expect(count).toBeLessThanOrEqual(39)
 })

@@ -78,6 +78,7 @@ export async function serveFramework({
   const [command, words, env] = start({ port, folder, helpers })
   const server = spawn(command, words, { cwd: folder, env: { ...process.env, ...env }, detached: true })
   const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
+  const missing = new Promise<never>((_, reject) => server.once('error', reject))
   let said = ''
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', part => {
@@ -90,7 +91,7 @@ export async function serveFramework({
   }
   const url = `http://127.0.0.1:${port}`
   try {
-    await answers(url, server)
+    await Promise.race([answers(url, server), missing])
   } catch (problem) {
     await close()
     throw new Error(`${(problem as Error).message} ${said.slice(-2000)}`)

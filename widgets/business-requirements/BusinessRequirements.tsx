@@ -71,7 +71,7 @@ function ProductTable({ rows: given, errors }: TableProps) {
   return (
     <>
       {said.length > 0 && <Alert tone="error" isSilent messages={said} />}
-      <table className={styles.table} ref={table}>
+      <table className={styles.table} ref={table} aria-label={messages.title}>
         <thead className={styles.head}>
           <tr>
             <th scope="col">{messages.select}</th>

@@ -28,6 +28,7 @@ export const headerBasketMessages = {
   skipped: 'Skipped',
   free: 'Free',
   resume: 'Resume deliveries',
+  pauseWeek: 'Pause this week',
   today: 'Today',
   edit: 'Edit',
   view: 'View',

@@ -18,9 +18,10 @@ import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-me
 import type { Stage } from './order-stage'
 import type { ProductFacts } from './sheet/product-facts'
 
-// The heights of what is loaded, so that the dialog opens as high as it stays. A wide sheet has two columns.
+// The height of what is loaded, so that the sheet opens as high as it stays. A wide one has two columns. With tabs the
+// dialog keeps its head in place, and its height may differ.
 const sheetHeight = 'clamp(408px, (600px - 100cqi) * 99, 640px)'
-const tabsHeight = 'clamp(663px, (440px - 100cqi) * 9, 775px)'
+const tabsHeight = '42em'
 
 const loadTabs = () => import('../../shared/features/ordering/EssentialsTabs')
 const loadSheet = () => import('./sheet/ProductSheet')
@@ -76,6 +77,7 @@ export function OrderWindow({
       title={titleOf(stage, product, messages)}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
+      isSteady={stage === 'order' && product.template === 'de'}
       width={stage === 'sheet' ? 720 : product.template === 'de' ? 560 : 480}
     >
       {(host, closeSoon) => (

@@ -47,6 +47,10 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
   return start && end ? { start, end } : null
 }
 
+/** Returns the day in the address of the page, such as that of the weekly basket's "Pause this week". */
+const dayInAddress = (name: string): string | undefined =>
+  /^\d\d\/\d\d\/\d{4}$/.exec(new URLSearchParams(location.search).get(name) ?? '')?.[0]
+
 /** Returns the first of the deliveries after the pause and the pauses that adjoin it; null if there is none. */
 function comesAfter(
   pause: Pause,
@@ -145,7 +149,12 @@ export function PausePicker(props: PausePickerProps) {
   /** Returns the first delivery after the pause and the pauses that adjoin it. */
   const comesAgain = (pause: Pause) => comesAfter(pause, known, deliveries)
   const summaryOf = (pause: Pause) => pauseSummary(pause, comesAgain(pause), messages)
-  const { entry, show, type, range, today } = usePauseEntry(given, summaryOf)
+  const asked = {
+    ...given,
+    start_date: given.start_date ?? dayInAddress('start_date'),
+    end_date: given.end_date ?? dayInAddress('end_date'),
+  }
+  const { entry, show, type, range, today } = usePauseEntry(asked, summaryOf)
   const row = useRef<HTMLFieldSetElement>(null)
   const calendar = useCalendar(entry, show, row, range.min)
   const { open, setOpen, openers, close, chooseLength, choose, closeOnEscape } = calendar

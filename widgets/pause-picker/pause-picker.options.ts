@@ -19,9 +19,13 @@ const pause = object({
 
 export const options = {
   start_date: typedDate(
-    FOR_EDITORS && 'The first day without a delivery; the day after tomorrow unless given.',
+    FOR_EDITORS &&
+      'The first day without a delivery; the start_date in the address of the page, or the day after tomorrow, unless given.',
   ),
-  end_date: typedDate(FOR_EDITORS && 'The last day without a delivery; the day after tomorrow unless given.'),
+  end_date: typedDate(
+    FOR_EDITORS &&
+      'The last day without a delivery; the end_date in the address of the page, or the day after tomorrow, unless given.',
+  ),
   prefill: oneOf(
     FOR_EDITORS &&
       'Which days stand in the fields at first, where the page gives none: the day after tomorrow, or none.',

@@ -65,33 +65,38 @@ export function PostcodePanel(panel: PanelOptions) {
   // Once the postcode is confirmed, the title no longer asks whether we deliver.
   const answers = isShown && !isQuotaShown && !isBand && !isPlain
   const Frame = isBand || isPlain ? 'section' : Panel
+  const content = (
+    <>
+      {!isPlain && <PanelTitle {...{ panel, titleId }}>{answers ? messages.delivered : title}</PanelTitle>}
+      {isShown ? (
+        <Confirmed
+          {...{ postcode, isBand }}
+          isBlocked={isQuotaShown}
+          isAnnounced={answers}
+          buttonRef={focus.change}
+          onChange={() => edit(postcode)}
+        />
+      ) : (
+        <PostcodeEntry
+          {...{ typed, isMoving, isBand }}
+          titleId={isPlain ? undefined : titleId}
+          error={check.fieldError}
+          isChecking={isChecking}
+          hasLogin={isGuest && !isMoving}
+          fieldRef={focus.field}
+          onFocus={fetchResults}
+          onType={type}
+          onCheck={ask}
+          onStop={check.stop}
+          onCancel={canCancel ? cancel : undefined}
+        />
+      )}
+    </>
+  )
   return (
     <>
       <Frame {...((isBand || isPlain) && { className: styles.band })}>
-        {!isPlain && <PanelTitle {...{ panel, titleId }}>{answers ? messages.delivered : title}</PanelTitle>}
-        {isShown ? (
-          <Confirmed
-            {...{ postcode, isBand }}
-            isBlocked={isQuotaShown}
-            isAnnounced={answers}
-            buttonRef={focus.change}
-            onChange={() => edit(postcode)}
-          />
-        ) : (
-          <PostcodeEntry
-            {...{ typed, isMoving, isBand }}
-            titleId={isPlain ? undefined : titleId}
-            error={check.fieldError}
-            isChecking={isChecking}
-            hasLogin={isGuest && !isMoving}
-            fieldRef={focus.field}
-            onFocus={fetchResults}
-            onType={type}
-            onCheck={ask}
-            onStop={check.stop}
-            onCancel={canCancel ? cancel : undefined}
-          />
-        )}
+        {answers ? <div className={styles.line}>{content}</div> : content}
         {check.failure && <FailedCall failure={check.failure} />}
         {results.isMissing && <Alert tone="error" isSilent messages={[messages.cannotOpen]} />}
       </Frame>

@@ -3,7 +3,7 @@ import { inWhole, whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { accountLayout } from './account-pages'
 import { directDebitNotice, paginator, paymentForm, transactionSearch } from './account-placeholders'
-import { inWords, printPounds } from './money-words'
+import { inWords, printPounds, printTaken } from './money-words'
 
 /** Renders the page on which a customer pays on account. */
 export function paymentsPage(data: PageData): string {
@@ -26,7 +26,7 @@ function directDebit({ money, depot }: PageData): Html {
   const { directDebit: debit } = money
   if (!debit)
     return html`<p>You have not set up a Direct Debit. Ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a>, and we send you the form.</p>`
-  return html`<p>On the first of each month we collect what you owed a week before, from your account ending ${debit.account} with ${debit.bank}. The next time is ${whole(debit.next)}.</p>`
+  return html`<p>On the first of each month we collect what you owed a week before, from your account ending ${debit.account} with ${debit.bank}. The next time is ${whole(debit.next)}${debit.amount ? html`: ${printTaken(debit.amount)}` : ', and we tell you the amount a week before'}.</p>`
 }
 
 /** Renders the page that lists what was delivered and paid. */

@@ -12,3 +12,6 @@ export function inWords(balance: string): Html {
     ? html`You are <b>£${balance.slice(1)}</b> in credit.`
     : html`You owe <b>£${balance}</b>.`
 }
+
+/** Prints what a Direct Debit takes. */
+export const printTaken = (amount: string): Html => (Number(amount) ? html`<b>£${amount}</b>` : html`nothing`)

@@ -5,19 +5,22 @@ import { inactive, placeholder } from '../placeholders'
 
 const names = ['start_date', 'end_date']
 
+/** Returns the day of a form that was refused, or the one in the address, which the week's own link names. */
+const dayOf = ({ old, query }: PageData, name: string): string | undefined => old[name] ?? query[name]
+
 /**
  * Returns the first and last day of a pause, inside the page's own form. Nothing is preselected, and adjoining pauses
  * are joined.
  */
 export function pausePicker(data: PageData): Html {
-  const { old, pauses, query, deliveryDays } = data
+  const { pauses, query, deliveryDays } = data
   const errors = errorsOf(data, names)
-  const isUntouched = !errors && !names.some(name => old[name])
+  const isUntouched = !errors && !names.some(name => dayOf(data, name))
   return placeholder(
     'pause-picker',
     {
-      'start-date': old.start_date,
-      'end-date': old.end_date,
+      'start-date': dayOf(data, 'start_date'),
+      'end-date': dayOf(data, 'end_date'),
       prefill: 'none',
       joins: true,
       'hide-pauses': true,
@@ -40,5 +43,8 @@ ${pauseDay('end_date', 'Last day without a delivery', data)}
 </fieldset>
 <div class="pause__weeks script-only"><span>Pause for</span><button type="button" class="button--secondary button--small">1 week</button><button type="button" class="button--secondary button--small">2 weeks</button></div></div>`
 
-const pauseDay = (name: string, label: string, { old, errors }: PageData): Html =>
-  dateField({ name, label, value: old[name], opener: `Choose from a calendar: ${label}` }, errors[name])
+const pauseDay = (name: string, label: string, data: PageData): Html =>
+  dateField(
+    { name, label, value: dayOf(data, name), opener: `Choose from a calendar: ${label}` },
+    data.errors[name],
+  )

@@ -1,13 +1,14 @@
 import type { PageData } from '../../shop/page-data'
 import { csrfField, field } from '../layout/fields'
-import { attributes, type Html, html } from '../layout/html'
+import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { layout } from '../layout/layout'
 import { offlineCustomer, postcodePanel, promoField } from '../placeholders'
 import { productSelector } from './registration-placeholders'
 
-/** Renders the registration form, or the page that says that the registration was accepted. */
+/** Renders the registration form, or for a customer the ways on. */
 export function registerPage(data: PageData): string {
+  if (data.customer) return alreadyRegisteredPage(data, data.customer.name)
   const main = html`<div class="page">
 <h1>Register for deliveries</h1>
 <p class="intro">Tell us where you live and how to reach you. Your first pint can be on the step in two days.</p>
@@ -21,7 +22,8 @@ ${sentBy(data)}
 ${deliveryFields(data)}
 ${personFields(data)}
 ${codeFields(data)}
-<div class="actions"><button type="submit">Complete registration</button></div>
+<div class="actions"><button type="submit">Complete registration</button>
+<p class="quiet small">First check that we deliver to your postcode, at the top of this page.</p></div>
 </form>
 </div>
 <aside aria-label="How it works"><div class="panel prose">
@@ -36,6 +38,17 @@ ${codeFields(data)}
 </div>
 </div>`
   return layout({ title: 'Register', main }, data)
+}
+
+function alreadyRegisteredPage(data: PageData, name: string): string {
+  const main = html`<div class="page">
+<div class="done">
+<h1>You are registered already</h1>
+<p class="intro">You are logged in as ${name}. To register somebody else, please log out first.</p>
+<a class="button" href="/account">Your account</a>
+</div>
+</div>`
+  return layout({ title: 'You are registered', main }, data)
 }
 
 /** Returns the hidden field that tells the shop whose link led here. */
@@ -82,7 +95,6 @@ function deliveryFields(data: PageData): Html {
   const error = data.errors.postcode?.[0]
   return html`<fieldset>
 <legend>Where we deliver</legend>
-<p${attributes({ hidden: !data.postcode })} data-confirmed-postcode>Your postcode: <b>${data.postcode}</b></p>
 ${error && html`<p class="error" data-postcode-error>${icon('error')}<span>${error}</span></p>`}
 <input type="hidden" name="postcode" value="${postcode}" data-postcode-field>
 ${field({ name: 'address_1', label: 'House number and street', autocomplete: 'address-line1' }, data)}

@@ -10,7 +10,6 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
     if (typeof detail.postcode !== 'string') return
     $('[data-delivery-note]').text('Delivering to ' + detail.postcode + ' by 8am')
     $('[data-postcode-field]').val(detail.postcode)
-    $('[data-confirmed-postcode]').prop('hidden', false).find('b').text(detail.postcode)
     $('[data-postcode-error]').remove()
   })
 })(window.jQuery)

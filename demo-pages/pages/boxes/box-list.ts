@@ -3,7 +3,7 @@ import type { PageData } from '../../shop/page-data'
 import { whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { viewBox } from './box-placeholders'
-import { type Box, boxApart, contentApart, isOpen, isTwin } from './box-report'
+import { type Box, boxApart, contentApart, isOpen, isTwin, needsCare } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
@@ -20,9 +20,6 @@ function badgeOf(box: Box, isPast: boolean): [look: Badge, words: string] {
 }
 
 const canChange = (box: Box): boolean => badgeOf(box, false)[0] === 'coming' && isOpen(box)
-
-/** Returns true if the customer has to do something about the box. */
-const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
 
 /**
  * Returns the boxes of a customer: those that need attention, then future ones, soonest first, then past ones, latest

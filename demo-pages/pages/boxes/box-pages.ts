@@ -84,7 +84,7 @@ export function boxOrderPage(data: PageData, id: string): string | null {
 <aside aria-label="Delivery"><div class="panel">
 <h2>Delivery</h2>
 ${address[0] && html`<p>${order.delivered ? 'It went' : 'It goes'} to <b>${address[0]}</b>.</p>`}
-${paid && html`<p>${paid}</p>`}
+${paid && !order.failing.status && html`<p>${paid}</p>`}
 </div></aside>
 </div>
 </div>`

@@ -1,8 +1,9 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
-import type { BoxPage } from '../../shop/page-data'
+import type { BoxPage, PageData } from '../../shop/page-data'
 import { penceOf } from '../../shop/server/amounts'
 import { contactAboutBox } from '../contact/contact-address'
 import { type Html, html } from '../layout/html'
+import { icon } from '../layout/icons'
 import { boxStateWords } from './change-words'
 
 export type Box = BoxPage['boxes'][number]
@@ -30,6 +31,17 @@ ${penceOf(order.discount_amount) > 0 && html`<tr><th scope="row" colspan="2">Dis
 
 /** Returns true if the box can still be changed. */
 export const isOpen = ({ past_cutoff, cancelled }: Box): boolean => !past_cutoff && !cancelled
+
+/** Returns true if the customer has to do something about the box. */
+export const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
+
+/** Returns a sentence for each box that needs attention, for pages without the list. */
+export const boxesInNeed = ({ box: { boxes } }: PageData): Html[] =>
+  boxes.filter(needsCare).map(
+    ({ id, start_date, failing }) =>
+      html`<div class="message message--error">${icon('error')}<p>Your box for <a href="/account/orders/${id}">${dateInWords(start_date)}</a> cannot be packed yet. ${failing.reason}</p></div>
+`,
+  )
 
 function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][number]): string {
   const isShort = quantity_delivered !== null && quantity_delivered !== quantity_ordered

@@ -16,6 +16,10 @@ export function deliveriesFaqPage(data: PageData): string {
 <p>Yes. Open it under <a href="/account/orders">your boxes</a>, choose to change it, and pick another date at the checkout.</p></section>
 <section><h2>Where will you leave it?</h2>
 <p>Where you tell us at the checkout: in the porch, by the back door, in a cool box or somewhere else.</p></section>
+<section><h2>What does delivery cost, and how do I pay?</h2>
+<p>Delivery is free. You pay for what has come: by Direct Debit on the first of each month, or <a href="/account/payments">by card</a> when you like.</p></section>
+<section><h2>How do I stop a regular order?</h2>
+<p>Open it under <a href="/account/essentials">your daily essentials</a>, tick “Cancel this regular order” and save. It ends with the next delivery that you can still change.</p></section>
 <section><h2>I am going away. What should I do?</h2>
 <p><a href="/account/pauses">Pause your deliveries</a>. Nothing comes on those days, and you pay for nothing.</p></section>
 <section><h2>Something is missing. Who can help?</h2>

@@ -4,6 +4,7 @@ import { becausePaused, comingOf } from '../../shop/essentials/coming'
 import { weeklyOnly } from '../../shop/essentials/essential-checks'
 import type { EssentialDay, EssentialRow } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
+import { boxesInNeed } from '../boxes/box-report'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { tileClass } from '../products/tile'
@@ -25,7 +26,8 @@ export function nextDelivery(data: PageData): Html {
   })
   const { next, fallen } = comingOf(asked)
   const later = next ? asked.filter(({ date, comes }) => comes && date > next.date).slice(0, 2) : []
-  return html`<section class="panel upcoming" aria-labelledby="upcoming">
+  return html`${boxesInNeed(data)}
+<section class="panel upcoming" aria-labelledby="upcoming">
 <h1 id="upcoming">${next ? html`<span>Your next delivery</span> ${next.label}` : 'Nothing comes in the next weeks'}</h1>
 ${fallen.map(sentence => html`<p>${sentence}${sentence.includes(becausePaused) && html` <a href="/account/pauses#page">Your pauses</a>`}</p>`)}
 ${next ? delivery(next, data) : html`<p><a class="button" href="/shop/milk">Choose your milk</a></p>`}

@@ -78,6 +78,13 @@ function collections(entries: readonly LedgerEntry[], from: string, to: string):
   return collected
 }
 
+/** Returns what the next collection takes in pence; null before its amount is announced. */
+export function announced(entries: readonly LedgerEntry[], next: string, today: string): number | null {
+  const told = addDays(next, -notice)
+  if (today < told) return null
+  return Math.max(0, Math.min(balanceOf(entries.filter(({ date }) => date < told)), balanceOf(entries)))
+}
+
 /**
  * Returns every entry of the customer's ledger until today, oldest first, computed from orders, deliveries and
  * payments.

@@ -3,7 +3,7 @@ import { dateInOne } from '../calendar/delivery-dates'
 import { poundsOf } from '../server/amounts'
 import type { FieldErrors } from '../server/replies'
 import type { Visitor } from '../visitor'
-import { balanceOf, type LedgerEntry, ledgerOf } from './ledger'
+import { announced, balanceOf, type LedgerEntry, ledgerOf } from './ledger'
 
 /** The data of the pages about a customer's money; amounts are decimal texts of pounds. */
 export type MoneyPage = ReturnType<typeof moneyPage>
@@ -48,12 +48,19 @@ export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
     : []
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
   const { directDebit } = visitor.ledger
+  const next = nextCollection(today)
+  const taken = announced(entries, next, today)
   return {
     day: printDate(today),
     /** Nothing has been delivered or paid so far. */
     isNew: entries.length === 0,
     balance: poundsOf(balanceOf(entries)),
-    directDebit: directDebit && { ...directDebit, next: dateInOne(nextCollection(today)) },
+    directDebit: directDebit && {
+      ...directDebit,
+      next: dateInOne(next),
+      /** What is collected then; null before it is announced. */
+      amount: taken === null ? null : poundsOf(taken),
+    },
     search: { q, from, to, errors },
     total: found.length,
     page,

@@ -28,6 +28,14 @@ export function focusForNow(place: HTMLElement): void {
   setFocusInPlace(place)
 }
 
+/**
+ * Focuses a pressed control, unless a person is elsewhere. Safari and virtual cursors press a button without the focus,
+ * and the way back from a dialog begins there.
+ */
+export const focusPressed = (pressed: Target): void => {
+  if (pressed && document.activeElement?.contains(pressed)) setFocusInPlace(pressed)
+}
+
 /** Returns whether the focus is on the element or inside it. */
 export const hasFocus = (part: Element | null | undefined): boolean =>
   part?.contains(document.activeElement) === true

@@ -2,6 +2,7 @@ import { hasFocus, isFocusLost, setFocusInPlace } from './focus'
 import { parentOf } from './host/elements'
 import { elementsNamed, pageBody } from './host/find-in-page'
 import { pageWide } from './host/page-wide'
+import { unhidden } from './host/unhidden'
 import { outOfReach, shellAttribute } from './placeholders'
 
 const marks = {
@@ -38,7 +39,9 @@ export function shellIn(place: Element): Element {
   shell.className = 'doorstep'
   shell.setAttribute(shellAttribute, '')
   shell.addEventListener('focusin', ({ target }) => (inUse = target))
-  Object.assign(shell, { doorstep: true })
+  // In an element with a shadow only what has a slot is shown.
+  const slot = [...unhidden(place).children].find(each => each.assignedSlot)?.slot ?? ''
+  Object.assign(shell, { doorstep: true, slot })
   place.append(shell)
   for (const hear of newcomers) hear(shell)
   return shell
@@ -47,7 +50,7 @@ export function shellIn(place: Element): Element {
 // A full-screen element that cannot show children, such as a video, is left alone.
 const holdsNothing = ':not(.doorstep-dialog,video,iframe,canvas)'
 const covering = `:is(:modal,:fullscreen)${holdsNothing}`
-// Scripts that keep the focus in a dialog of the page take it back from wherever else it goes.
+// A script that keeps the focus in a dialog of the page takes it back from everywhere else.
 const keeping = ':is([role=dialog],[role=alertdialog],[aria-modal=true]):not(.doorstep *)'
 const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing},${keeping}`
 

@@ -45,8 +45,9 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
       const inside = [frame.current, latest.current.opener()]
       if (!inside.some(element => element?.contains(target as Node))) latest.current.onClose()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    // Not at its beginning: a finger that scrolls the page to the end of the calendar begins outside.
+    document.addEventListener('pointerup', closeOutside)
+    return () => document.removeEventListener('pointerup', closeOutside)
   }, [])
   const closeAsked = useEffectEvent(onEscape)
   useEffect(() => {

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import Modal from 'react-modal'
 import { useMessages } from '../../platform/messages/use-messages'
-import { hasFocus, setFocusInPlace } from '../../platform/page/focus'
+import { focusPressed, hasFocus, setFocusInPlace } from '../../platform/page/focus'
 import { ignoreHeldEnter } from '../../platform/page/held-enter'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { onRestored } from '../../platform/page/lifecycle/restored'
@@ -48,6 +48,8 @@ type DialogProps = {
   isAlert?: boolean
   /** Returns the element to focus when the dialog opens; by default the dialog itself, whose title is read out. */
   initialFocus?: (() => HTMLElement | null) | undefined
+  /** The dialog keeps its head in place while what it shows grows and shrinks, such as with another tab. */
+  isSteady?: boolean | undefined
   /** The width in CSS pixels; 520 by default. */
   width?: number
   /** Returns the element to focus on closing if the opener is gone. */
@@ -76,6 +78,13 @@ const keepKeys =
         if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
       }}
       onSubmit={event => event.stopPropagation()}
+      onClickCapture={({ target, isTrusted }) => {
+        if (isTrusted) focusPressed((target as Element).closest('button'))
+      }}
+      onAnimationEnd={({ target, currentTarget }) => {
+        // On a page that two fingers have zoomed, the dialog can stand beside what is seen.
+        if (target === currentTarget) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
     >
       {children}
     </div>
@@ -85,7 +94,16 @@ const asDialog = keepKeys('dialog')
 const asAlert = keepKeys('alertdialog')
 
 /** A modal dialog in the dialog layer of the page; dialogs may open dialogs. */
-export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert, ...inside }: DialogProps) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  isBusy = false,
+  width,
+  isAlert,
+  isSteady,
+  ...inside
+}: DialogProps) {
   const titleId = useId()
   const bodyId = isAlert ? `${titleId}-body` : undefined
   const opener = useRef<Opener>(noOpener)
@@ -111,7 +129,8 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   return (
     <Modal
       isOpen={isOpen}
-      onRequestClose={onClose}
+      // The second press of a double press that opened the dialog does not close it.
+      onRequestClose={({ detail }) => detail > 1 || onClose()}
       shouldCloseOnEsc={!isBusy}
       shouldCloseOnOverlayClick={!isBusy}
       shouldFocusAfterRender={false}
@@ -123,6 +142,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
       overlayClassName={styles.scrim ?? ''}
       style={width ? { content: { maxWidth: width } } : {}}
       aria={{ labelledby: titleId, describedby: bodyId }}
+      data={{ steady: isSteady || undefined }}
       contentElement={isAlert ? asAlert : asDialog}
     >
       <DialogContent {...inside} {...{ title, titleId, bodyId, onClose, isBusy, opener }} />
@@ -130,7 +150,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   )
 }
 
-type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert'> & {
+type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert' | 'isSteady'> & {
   titleId: string
   bodyId: string | undefined
   opener: { readonly current: Opener }

@@ -368,8 +368,8 @@ const rows: Row[] = [
   {
     id: 'K-569',
     sees: 'in a dialog that an element of the page has in its shadow, our dialog can be used, closed and left, and what was done is said',
-    head: `${guest}<script>customElements.define('x-dialog', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<dialog style="width:700px;height:500px"><slot></slot></dialog>' } show() { this.shadowRoot.firstChild.showModal() } close() { this.shadowRoot.firstChild.close() } get isOpen() { return this.shadowRoot.firstChild.open } })</script>`,
-    body: `<x-dialog id="theirs">${guarantee}${pause}${recipe}</x-dialog>`,
+    head: `${guest}<script>customElements.define('x-dialog', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<dialog style="width:700px;height:500px"><slot name="content"></slot></dialog>' } show() { this.shadowRoot.firstChild.showModal() } close() { this.shadowRoot.firstChild.close() } get isOpen() { return this.shadowRoot.firstChild.open } })</script>`,
+    body: `<x-dialog id="theirs"><form slot="content" method="dialog">${guarantee}${pause}${recipe}</form></x-dialog>`,
     act: async ({ page, asked }) => {
       await page.evaluate('theirs.show()')
       await choosesDay(page)

@@ -274,3 +274,66 @@ test.each(['/shop/milk', '/shop/best-of-local/featured'])(
     expect(ends).toEqual([])
   },
 )
+
+test('J-101 PC-15 PC-16 A registration has one main button at a time, and a confirmed postcode stands in one line', async () => {
+  const newcomer = { as: 'guest', hasPostcode: false, viewport: { width: 1280, height: 900 } } as const
+  const page = await walk.visit('/register', ['postcode-panel'], newcomer)
+  const check = page.getByRole('button', { name: 'Check', exact: true })
+  const complete = page.getByRole('button', { name: 'Complete registration' })
+  const ground = (button: Locator) => button.evaluate(each => getComputedStyle(each).backgroundColor)
+  const main = await ground(check)
+  expect(await ground(complete)).not.toBe(main)
+  await page.getByRole('textbox', { name: 'Pop in your postcode' }).fill('BS3 4TN')
+  await check.click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const [title, postcode] = await Promise.all([
+    page.getByRole('heading', { name: 'We deliver to your area' }).boundingBox(),
+    page.getByRole('button', { name: 'Change postcode BS3 4TN' }).boundingBox(),
+  ])
+  const middle = (box: typeof title) => (box ? box.y + box.height / 2 : 0)
+  expect(middle(postcode)).toBeCloseTo(middle(title), -1)
+  expect(await ground(complete)).toBe(main)
+  expect(await page.locator('main').getByText('BS3 4TN').count()).toBe(1)
+  await page.getByRole('button', { name: 'Change postcode BS3 4TN' }).click()
+  await check.waitFor()
+  expect(await ground(complete)).not.toBe(main)
+})
+
+test.each([390, 1280])(
+  'J-102 OD-02 At %i px the tabs of an order stay where they are when the other one is pressed',
+  async width => {
+    const page = await walk.visit('/shop/milk', [], { ...customer, viewport: { width, height: 900 } })
+    await page.getByRole('link', { name: 'Change order: Whole milk' }).click()
+    const tabs = page.getByRole('dialog').getByRole('tablist')
+    await page.getByRole('dialog').getByText('How often?').waitFor()
+    await settled(page)
+    const at = async () => Math.round((await tabs.boundingBox())?.y ?? 0)
+    const before = await at()
+    await tabs.getByRole('tab', { name: 'Just once' }).click()
+    await page.getByRole('combobox', { name: 'Delivery date' }).waitFor()
+    await settled(page)
+    expect(await at()).toBe(before)
+    await tabs.getByRole('tab', { name: 'Regularly' }).click()
+    await settled(page)
+    expect(await at()).toBe(before)
+  },
+)
+
+test('J-103 HB-04 From next week one press leads to a pause of its days, and this week offers none', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
+    ...customer,
+    viewport: { width: 390, height: 844 },
+  })
+  await openWeek(page)
+  const pause = weekOf(page).getByRole('link', { name: 'Pause this week' })
+  expect(await pause.count()).toBe(0)
+  await weekOf(page)
+    .getByRole('button', { name: /^Next week/ })
+    .click()
+  await pause.click()
+  await arrive(page, ['pause-picker'])
+  const day = (label: string) => page.getByRole('textbox', { name: label }).inputValue()
+  expect(await day('First day without a delivery')).toBe('29/11/2026')
+  expect(await day('Last day without a delivery')).toBe('05/12/2026')
+  await page.getByText('You have chosen 7 days without deliveries').waitFor()
+})

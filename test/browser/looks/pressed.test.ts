@@ -45,4 +45,11 @@ test('J-74 HB-02 The arrow to the next week stays under the pointer from week to
     expect(await next.boundingBox()).toEqual(before)
     expect(now?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0))
   }
+  // From right to left it stands on the other side of the arrow.
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const [arrow, now] = await Promise.all([
+    next.boundingBox(),
+    week(page).getByRole('button', { name: 'This week' }).boundingBox(),
+  ])
+  expect((now?.x ?? 0) + (now?.width ?? 0)).toBeLessThanOrEqual(arrow?.x ?? 0)
 })

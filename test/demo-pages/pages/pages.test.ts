@@ -40,9 +40,9 @@ test('OC-01 The registration form has the promotional code and the offline custo
   expect(inside).toEqual(['promo-field', 'product-selector', 'offline-customer'])
 })
 
-test('J-72 The page with a balance explains payment once, and asks no customer to log in', () => {
+test('J-72 J-104 The page with a balance explains payment once, and asks no customer to log in', () => {
   const account = open('/account', { as: 'customer' }).querySelector('.intro')?.textContent
-  expect(account).toMatch(/You owe £[\d.]+\. Your Direct Debit collects it on \w+day \d+\s\w+\.$/)
+  expect(account).toMatch(/You owe £[\d.]+\. Your next Direct Debit is on \w+day \d+\s\w+\.$/)
   const ways = [...open('/menu', { as: 'customer' }).querySelectorAll('main a')].map(each => each.textContent)
   expect(ways).toContain('Your account')
   expect(ways).not.toContain('Log in')

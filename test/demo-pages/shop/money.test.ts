@@ -51,6 +51,17 @@ test('A visitor who is not logged in can neither pay nor read an account', async
   expect((await visit.call('PUT', '/account/details', { phone: '0117 496 0123' })).status).toBe(401)
 })
 
+test('J-104 From a week before, the account names what the Direct Debit takes, less what is paid since', async () => {
+  expect(money(setUp('2026-11-23T12:00:00Z')).directDebit?.amount).toBeNull()
+  const visit = setUp()
+  const taken = pence(money(visit).directDebit?.amount ?? '')
+  expect(taken).toBeGreaterThan(0)
+  // What has come since the 24th is collected a month later.
+  expect(taken).toBeLessThan(pence(money(visit).balance))
+  await pay(visit, '1000')
+  expect(money(visit).directDebit?.amount).toBe('0.00')
+})
+
 test('On the first of the month the bank sends what was owed a week before', () => {
   const visit = setUp()
   const collected = money(visit, '?q=direct+debit&from=01/09/2026').rows

@@ -35,6 +35,13 @@ test('BB-01 BB-02 CALL-13 The basket is read and shows each line', async () => {
   ])
 })
 
+test('X1 The news of the box is said by the panel that people see, although a hidden one hears of it first', async () => {
+  await openBasket({ html: '<div aria-hidden="true"><div data-widget="bol-basket"></div></div>' })
+  await screen.findAllByText('Dry cured back bacon')
+  await userEvent.click(more('Dry cured back bacon'))
+  await waitFor(() => expect(heard()).toBe('Dry cured back bacon: 3. Total £32.05.'), { timeout: 4000 })
+})
+
 test('BB-03 BB-04 BB-13 Each line has a stepper and its price, and the total stands below', async () => {
   await openBasket()
   await screen.findByText('Seasonal veg box')

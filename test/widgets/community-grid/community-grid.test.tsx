@@ -78,6 +78,21 @@ test.each(['https://elsewhere.test/community?page=3', 'javascript:alert(1)', '?p
   },
 )
 
+test('CG-03 The focus stays with somebody who types when the new items come', async () => {
+  const search = document.createElement('input')
+  const { names } = await openGrid({
+    '/community?page=2': async () => {
+      act(() => search.focus())
+      return new Response(page(item('three')))
+    },
+  })
+  document.body.append(search)
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(names()).toEqual(['one', 'two', 'three']))
+  await pass(1000)
+  expect(search).toHaveFocus()
+})
+
 test('CG-03 The focus moves to the first new item, and the number of new ones is announced', async () => {
   const { press, grid } = await openGrid({
     '/community?page=2': page(item('three') + item('four'), next('?page=3')),

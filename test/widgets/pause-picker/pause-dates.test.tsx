@@ -19,6 +19,24 @@ test("PP-02 FMT-02 Dates in the server's own format are shown and posted as DD/M
   expect(posted()).toEqual({ start_date: '05/09/2026', end_date: '12/09/2026' })
 })
 
+test.each([
+  ['start_date=06/09/2026&end_date=12/09/2026', '', ['06/09/2026', '12/09/2026']],
+  [
+    'start_date=06/09/2026&end_date=12/09/2026',
+    'data-start-date="24/08/2026" data-end-date="30/08/2026"',
+    ['24/08/2026', '30/08/2026'],
+  ],
+  ['start_date=tomorrow&end_date=2026', '', ['', '']],
+])(
+  'J-103 PP-03 An address with %s fills the fields where the page gives no days (%j)',
+  async (query, given, [start_date, end_date]) => {
+    history.replaceState(null, '', `?${query}`)
+    await openPauses(`data-prefill="none" ${given}`)
+    history.replaceState(null, '', '?')
+    expect(shown()).toEqual({ start_date, end_date })
+  },
+)
+
 test('PP-03 A given date is kept, and only the missing one is filled in', async () => {
   await openPauses('data-end-date="21/08/2026"')
   expect(shown()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })

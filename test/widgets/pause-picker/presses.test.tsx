@@ -29,3 +29,12 @@ test('The open calendar stays until a press outside it has ended', async () => {
   fireEvent.pointerUp(submitButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('K-522 A finger that begins beside the calendar and scrolls the page leaves it open', async () => {
+  await openPauses()
+  await openCalendar('First')
+  fireEvent.pointerDown(submitButton())
+  fireEvent.pointerCancel(submitButton())
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(screen.getByRole('dialog')).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useShop } from '../../../shared/domain/hooks/use-shop'
 import { nextMidnight, nextOf } from '../../../shared/domain/rules/dates/clock'
-import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
+import { addDays, type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
 import {
   cutoffsOf,
   daysOf,
@@ -14,6 +15,7 @@ import type { WeeksState } from '../../../shared/domain/store/weeks'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { setFocusInPlace } from '../../../shared/platform/page/focus'
+import { pageOrigin } from '../../../shared/platform/page/host/page-origin'
 import { useTime } from '../../../shared/platform/providers/use-clock'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { today } from '../../../shared/platform/values/london'
@@ -60,10 +62,26 @@ function Deadline({ closing, isRead }: DeadlineProps) {
   )
 }
 
+/** A link to the page of pauses, with the days of this week filled in. */
+function PauseWeek({ start }: { start: CalendarDate }) {
+  const messages = useMessages(headerBasketMessages)
+  const page = new URL(pages.pauses, pageOrigin())
+  page.searchParams.set('start_date', formatDate(start))
+  page.searchParams.set('end_date', formatDate(addDays(start, 6)))
+  return (
+    <p>
+      <TextLink href={page.href} data-action="">
+        {messages.pauseWeek}
+      </TextLink>
+    </p>
+  )
+}
+
 /** The days of the shown week, the strip that leads to them, and the dialog of an opened entry. */
 export const WeekBody = memo(function WeekBody({ shown, titleId }: WeekBodyProps) {
   const messages = useMessages(headerBasketMessages)
   const { start, status, value } = shown
+  const isGuest = useShop(state => state.session.isGuest)
   const [opened, setOpened] = useState<Entry | null>(null)
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
   const week = value ? weekAt(value, now) : emptyWeek(start)
@@ -86,11 +104,15 @@ export const WeekBody = memo(function WeekBody({ shown, titleId }: WeekBodyProps
     day?.scrollIntoView({ block: 'start' })
   }
   const isUnordered = value !== null && !week.isPartial && !week.lines.length && !week.boxes.length
+  // Its place is known before the week is, so that the days below move only once.
+  const canPause =
+    !isGuest && start > today(now) && !isUnordered && (!value || days.some(({ isPaused }) => !isPaused))
   return (
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} />
       <WeekAhead isKnown={value !== null} {...{ week, days, now }} />
       <Deadline isRead={value !== null} closing={closing} />
+      {canPause && <PauseWeek start={start} />}
       <EarlierDays dates={earlier} onShow={() => earlier[0] && goTo(earlier[0])} />
       {isUnordered && days.some(({ date }) => date >= today(now)) && (
         <p className={styles.unordered}>

@@ -8,7 +8,7 @@ type Policies = {
   ) => { createScriptURL: (address: string) => string }
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 let asked = 0
 const arriving = new Map<string, Promise<void>>()
 
@@ -30,7 +30,7 @@ function fetchScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const end = (then: () => void) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       Reflect.deleteProperty(window, callback)
       then()
     }
@@ -38,7 +38,7 @@ function fetchScript(address: string): Promise<void> {
       script.remove()
       end(() => reject(new Error('The maps service does not answer')))
     }
-    const patience = setTimeout(giveUp, patienceMs)
+    const timer = setTimeout(giveUp, timeoutMs)
     Object.assign(window, { [callback]: () => end(resolve) })
     script.async = true
     script.nonce = (findInPage('script[nonce]') as HTMLScriptElement | null)?.nonce ?? ''

@@ -38,7 +38,7 @@ export function watchFreshness(
     if (reason) watch.onStale(reason)
   }, quietMs)
   const stale = (reason: StaleReason) => {
-    // `restored` must not be replaced: nothing else resets what is busy.
+    // Keeps `restored`, because only that reason ends what was busy.
     if (pending !== 'restored') pending = reason
     ask()
   }

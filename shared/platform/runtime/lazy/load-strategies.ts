@@ -92,15 +92,15 @@ export function watchStrategies(
         () => watch(record, 'visible'),
       )
   }
-  const stir = (event: CustomEventInit<LoadStrategy> & Event) => {
+  const wake = (event: CustomEventInit<LoadStrategy> & Event) => {
     const record = asleepAt(event)
     if (record) watch(record, event.detail ?? 'visible')
   }
-  document.addEventListener(activateName, stir)
+  document.addEventListener(activateName, wake)
   document.addEventListener('click', activate, true)
   for (const name of hints) document.addEventListener(name, hint, true)
   onDispose(until, () => {
-    document.removeEventListener(activateName, stir)
+    document.removeEventListener(activateName, wake)
     document.removeEventListener('click', activate, true)
     for (const name of hints) document.removeEventListener(name, hint, true)
   })

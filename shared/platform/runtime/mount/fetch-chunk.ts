@@ -28,9 +28,9 @@ export const sharedFiles: string[] = []
 let tries = 0
 
 /**
- * Fetches a script or style sheet beside the loader, wherever the bundle is, and runs or applies it; once per name,
- * unless it fails. The bundle's scripts import shared ones through this function, by number, so that none contains
- * the hashed file name of a shared one.
+ * Fetches a script or style sheet from the loader's folder, and runs or applies it. Each is fetched once, unless it
+ * fails. Scripts import shared scripts by number through this function, so that none contains the hashed name of
+ * another.
  */
 export function fetchOnce<T = unknown>(name: string | number): Promise<T> {
   const file = sharedFiles[name as number] ?? (name as string)

@@ -19,7 +19,7 @@ async function nextTurn(): Promise<void> {
 export function createMountQueue(): (task: () => void) => void {
   const tasks: (() => void)[] = []
   return async task => {
-    // A task stays in the list until it has run, so a list with others in it is being worked through.
+    // A task stays in the list until it has run. If others are in the list, the loop below is running already.
     if (tasks.push(task) > 1) return
     // Yields before the first task, too, because the press or file that queued it has other work in this turn.
     do {

@@ -45,8 +45,8 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
 const heard = new WeakSet<Node>()
 
 /**
- * Forwards a late press. A script that holds clicks until the page has loaded dispatches them on the server's
- * control, which the widget has replaced by then.
+ * Passes on a late press (J-25). Some scripts hold clicks until the page has loaded, then dispatch them on the
+ * server's control. The widget has replaced that control.
  */
 export function followLatePresses(placeholder: Element): void {
   const content = stashOf(placeholder)?.content

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PlaceContext } from '../../../ui/dialog/inherit-theme'
 import { type Messages, MessagesContext, translating } from '../../messages/use-messages'
+import { focusPressed } from '../../page/focus'
 import { ignoreHeldEnter } from '../../page/held-enter'
 import { closestTo, holds } from '../../page/host/elements'
 import { whenIdle } from '../../page/host/own-global'
@@ -40,15 +41,16 @@ const saidBy = (error: unknown) => (error instanceof Error ? error.message : Str
 const acting = 'a,label,summary,[type=submit],[type=checkbox],[type=radio]'
 
 /**
- * Prevents what the browser would do with a link, a label or a button that the page has put around a widget. A card
- * that is a link as a whole would lead away from what its button has just done, a button around it would send its
- * form, and words in a label would press the first control. Words in a link are part of the link. Listeners of the
- * page still hear each press.
+ * Gives a pressed control the focus, and prevents what the browser would do with a link, a label or a button that the
+ * page has put around a widget. A card that is a link as a whole would lead away from what its button has just done, a
+ * button around it would send its form, and words in a label would press the first control. Words in a link are part
+ * of the link. Listeners of the page still hear each press.
  */
-function keepFromPage(event: Event): void {
+function hearPress(event: Event): void {
   const container = event.currentTarget as HTMLElement
   const around = closestTo(container.parentNode, 'a[href],label,button')
   const pressed = closestTo(event.target, controls)
+  if (event.isTrusted) focusPressed(pressed)
   const isKept = holds(container, pressed) ? !pressed?.matches(acting) : around?.matches('label')
   if (around && isKept) event.preventDefault()
 }
@@ -60,7 +62,7 @@ export function createContainer(name: string, isInline: boolean | undefined): HT
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)
   container.toggleAttribute('data-doorstep-inline', isInline === true)
-  container.addEventListener('click', keepFromPage)
+  container.addEventListener('click', hearPress)
   container.addEventListener('keydown', ignoreHeldEnter)
   return container
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, StrictMode, useState } from 'react'
 import { dialogLayer } from '../../../../shared/platform/page/layer'
@@ -164,6 +164,15 @@ test('A busy dialog is not closed by Escape, the close button or the backdrop', 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.click(dialog.parentElement!)
   expect(dialog).toBeInTheDocument()
+})
+
+test('K-525 The second press of a double press leaves the dialog open; a press on the backdrop closes it', async () => {
+  render(<House />)
+  const backdrop = (await openOuter()).parentElement as HTMLElement
+  fireEvent.click(backdrop, { detail: 2 })
+  expect(screen.getByRole('dialog', { name: 'Outer' })).toBeTruthy()
+  fireEvent.click(backdrop, { detail: 1 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('With two dialogs open, Escape closes only the top one, and the focus returns to the lower one', async () => {
