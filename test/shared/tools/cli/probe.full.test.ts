@@ -352,7 +352,7 @@ test('The built command probes a server with its own widgets and prints its usag
     said: expect.stringContaining('--cookie'),
   })
   const cookie = `doorstep_demo=${visit.id}`
-  const { code, said } = await command('probe', running.url, '--cookie', cookie, '--json')
+  const { code, said } = await command('probe', running.url, '--cookie', cookie, '--all', '--json')
   expect(code).toBe(0)
   expect(JSON.parse(said).calls[0]).toMatchObject({
     what: 'GET /api/bol-basket (readBasket)',
