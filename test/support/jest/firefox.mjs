@@ -15,6 +15,8 @@ export const preferencesFor = ({ reducedMotion, colorScheme, forcedColors, hasTo
   'ui.systemUsesDarkTheme': Number(colorScheme === 'dark'),
   'ui.primaryPointerCapabilities': hasTouch ? finger : mouse,
   'ui.allPointerCapabilities': hasTouch ? finger : mouse,
+  // Those of a phone take no room.
+  'ui.useOverlayScrollbars': Number(Boolean(hasTouch)),
   'dom.w3c_touch_events.enabled': Number(Boolean(hasTouch)),
   'dom.w3c_touch_events.legacy_apis.enabled': Boolean(hasTouch),
   ...(forcedColors === 'active' && {
@@ -51,7 +53,9 @@ const refuseMedia = options => async asked => {
 
 /** A window for this visitor, in a Firefox with their preferences. It takes no taps. */
 export async function openFirefoxContext(browser, { hasTouch, isMobile, ...options } = {}) {
+  // Playwright passes neither to Firefox, and says nothing.
   if (options.contrast) throw new Error(`needs Chromium: contrast ${options.contrast}`)
+  if (options.javaScriptEnabled === false) throw new Error('needs Chromium: a page without JavaScript')
   const context = await browser.newContext(options)
   const { newPage } = context
   context.newPage = async () =>
