@@ -23,7 +23,7 @@ const box = placeholder('bol-basket')
 const pause = placeholder('pause-picker')
 const long = '<div style="height:3000px">Long</div>'
 const day = `<span data-widget="day-order" data-load="ready" data-selected-date="2027-11-26">${json({ product: milk })}<a href="/found">Change</a></span>`
-const slides = `${placeholder('slider', 'data-slides="row" data-title="This week"')}<div class="slides" id="row"><ul>${['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(name => `<li><h3><a href="/found" draggable="false">${name}</a></h3><p style="height:120px">Words</p></li>`).join('')}</ul></div>`
+const slides = `${placeholder('slider', 'data-slides="row" data-title="This week"')}<div class="slides" id="row"><ul>${['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(name => `<li><h3><a href="/found" draggable="false" style="display:block">${name}</a></h3><p style="height:120px">Words</p></li>`).join('')}</ul></div>`
 const map = placeholder(
   'map',
   'data-tiles="/tiles/{z}/{x}/{y}"',
@@ -426,7 +426,8 @@ const rows: Row[] = [
       expect(await said()).toBe(first)
       const at = await broughtNear(one)
       const before = await scrolled(page)
-      await hand.drag(at, { x: -180, y: -25 })
+      // Further than half a slide, as a slow finger is not a flick.
+      await hand.drag({ x: 350, y: at.y }, { x: -300, y: -25 })
       await page.waitForTimeout(600)
       expect(new URL(page.url()).pathname).toBe('/')
       expect(await scrolled(page)).toBe(before)
