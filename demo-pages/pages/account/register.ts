@@ -6,12 +6,15 @@ import { layout } from '../layout/layout'
 import { offlineCustomer, postcodePanel, promoField } from '../placeholders'
 import { productSelector } from './registration-placeholders'
 
-/** Renders the registration form, or for a customer the ways on. */
+/** Renders the registration form; a customer reads that they need none. */
 export function registerPage(data: PageData): string {
-  if (data.customer) return alreadyRegisteredPage(data, data.customer.name)
   const main = html`<div class="page">
 <h1>Register for deliveries</h1>
-<p class="intro">Tell us where you live and how to reach you. Your first pint can be on the step in two days.</p>
+<p class="intro">${
+    data.customer
+      ? html`You are registered already, as ${data.customer.name}. <a href="/account">Go to your account</a>`
+      : 'Tell us where you live and how to reach you. Your first pint can be on the step in two days.'
+  }</p>
 <div class="columns">
 <div>
 ${postcodePanel({ variant: 'registration', title: 'Check we deliver to your area' }, data)}
@@ -38,17 +41,6 @@ ${codeFields(data)}
 </div>
 </div>`
   return layout({ title: 'Register', main }, data)
-}
-
-function alreadyRegisteredPage(data: PageData, name: string): string {
-  const main = html`<div class="page">
-<div class="done">
-<h1>You are registered already</h1>
-<p class="intro">You are logged in as ${name}. To register somebody else, please log out first.</p>
-<a class="button" href="/account">Your account</a>
-</div>
-</div>`
-  return layout({ title: 'You are registered', main }, data)
 }
 
 /** Returns the hidden field that tells the shop whose link led here. */
