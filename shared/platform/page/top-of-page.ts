@@ -39,9 +39,10 @@ export function shellIn(place: Element): Element {
   shell.className = 'doorstep'
   shell.setAttribute(shellAttribute, '')
   shell.addEventListener('focusin', ({ target }) => (inUse = target))
+  Object.assign(shell, { doorstep: true })
   // In an element with a shadow only what has a slot is shown.
-  const slot = [...unhidden(place).children].find(each => each.assignedSlot)?.slot ?? ''
-  Object.assign(shell, { doorstep: true, slot })
+  const { shadowRoot, children } = unhidden(place)
+  if (shadowRoot) shell.slot = [...children].map(unhidden).find(each => each.assignedSlot)?.slot ?? ''
   place.append(shell)
   for (const hear of newcomers) hear(shell)
   return shell
@@ -59,8 +60,8 @@ const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing},${keeping}`
  * component library does, this is that element: what is put into it is shown in the layer.
  */
 function layerAround(from: Element | null): Element | null {
-  if (!from || from.matches(over)) return from
-  return from.assignedSlot?.closest(over) ? parentOf(from) : layerAround(parentOf(from))
+  if (!from || unhidden(from).matches(over)) return from
+  return unhidden(from).assignedSlot?.closest(over) ? parentOf(from) : layerAround(parentOf(from))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unhidden } from '../../platform/page/host/unhidden'
 import { layerOver, shellOf } from '../../platform/page/layer'
 
 /** Returns the layer for a dialog: above everything that the page shows around the widget when the dialog opens. */
@@ -13,7 +14,7 @@ export function useLayer(isOpen: boolean, place: Element | null): HTMLElement {
 /** Calls `gone` when a dialog or popover of the page that contains the layer closes; returns a function that stops it. */
 export function onLayerGone(layer: Element, gone: () => void): () => void {
   const inPage = shellOf(layer)?.assignedSlot ?? layer
-  const root = inPage.getRootNode()
+  const root = unhidden(inPage.getRootNode())
   const hear = ({ target, type, newState }: Event & { newState?: string }) => {
     const isClosed = type === 'close' || newState === 'closed'
     if (isClosed && target instanceof HTMLElement && target !== layer && target.contains(inPage)) gone()
