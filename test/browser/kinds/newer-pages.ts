@@ -31,8 +31,8 @@ import {
 
 // What newer browsers bring to a page, and newer frameworks around a widget.
 
-/** Provided by the test environment; it starts any browser. */
-declare const launchFirefox: (options: LaunchOptions) => Promise<Browser>
+/** Provided by the test environment. */
+declare const launchPuppeteer: (options: LaunchOptions) => Promise<Browser>
 
 const box = placeholder('bol-basket')
 const script = (page: Page, file: string) =>
@@ -98,7 +98,7 @@ const rows: Row[] = [
       return { status: 200, body: {} }
     }),
     act: async ({ page: here, asked }) => {
-      const browser = await launchFirefox({
+      const browser = await launchPuppeteer({
         browser: 'chrome',
         executablePath: '/usr/bin/chromium',
         args: ['--no-sandbox', '--disable-gpu'],

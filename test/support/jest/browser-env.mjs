@@ -75,6 +75,8 @@ export default class extends TestEnvironment {
   constructor(...given) {
     super(...given)
     this.global.shareBrowser = shareBrowser
+    // Chromium renders no page ahead under Playwright. A module of Node's, which Jest itself cannot load.
+    this.global.launchPuppeteer = async options => (await import('puppeteer-core')).launch(options)
   }
 
   async handleTestEvent({ name, test }) {
