@@ -66,7 +66,7 @@ function requirements({ old, errors }: PageData): Html {
     html`<section class="needs" aria-labelledby="needs">
 <h2 id="needs">What does your business need each week?</h2>
 ${error && html`<p class="error message message--error">${icon('error')}<span>${error}</span></p>`}
-<table>
+<table aria-labelledby="needs">
 <thead><tr><th scope="col" class="script-only">Row</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
 <tbody>
 ${[...rows, ...more].map((row, at) => productRow(row, at, at >= rows.length, rowErrors))}

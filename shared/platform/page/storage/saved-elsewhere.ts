@@ -27,13 +27,8 @@ const clockMs = 60_000
 
 /**
  * Returns whether the moment is later than the server's answer for this page, by the visitor's clock. The answer of
-<<<<<<< HEAD
  * a cached page, or of one fetched ahead, has no known time: any change of the last day may be later. A page fetched
- * again is fresh, even if Back has brought it (G-37).
-=======
- * a cached page has no known time: any change of the last day may be later. A moment to come is of a clock that has
- * been set right since.
->>>>>>> b9b6d207 (wip)
+ * again is fresh, even if Back has brought it (G-37). A moment to come is of a clock that has been set right since.
  */
 export function isSinceThePage(moment: string | null): boolean {
   const age = Date.now() - Date.parse(moment ?? '')

@@ -55,7 +55,7 @@ test('A-114 A change of which no widget heard is known from the start; an older 
 test("A-114 G-37 A page from the browser's cache takes each change of the last day for later than itself", () => {
   saveElsewhere(new Date(Date.now() - 3_600_000).toISOString())
   expect(open().isChanged()).toBe(false)
-  arriveBy('back_forward')
+  arriveBy('back_forward', 0)
   expect(open().isChanged()).toBe(true)
 })
 
