@@ -12,12 +12,14 @@ const gap = 8
 export function floatBelow(element: HTMLElement | null, field: Element | null | undefined) {
   if (!element || !field || !canFloat()) return
   const { style } = element
+  const root = document.documentElement
   Object.assign(style, { left: '0', top: '0' })
   const place = () => {
     const { left, bottom } = field.getBoundingClientRect()
     const at = element.getBoundingClientRect()
     const zoom = zoomOf(element)
-    const most = innerWidth - at.width - 2 * gap
+    // Beside the scroll bar, where it takes room.
+    const most = root.clientWidth * zoomOf(root) - at.width - 2 * gap
     // From where it stands: put back to the top first, the page would be shorter, and Firefox and Safari would scroll back.
     style.left = `${Number.parseFloat(style.left) + (Math.max(gap, Math.min(left, most)) - at.left) / zoom}px`
     style.top = `${Number.parseFloat(style.top) + (bottom + gap * zoom - at.top) / zoom}px`
