@@ -223,12 +223,13 @@ describe('in browsers with popovers', () => {
   const pages: Partial<HTMLElement> = HTMLElement.prototype
   const fieldAt = (left: number) => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function mock(this: Element) {
+      if (this === document.documentElement) return new DOMRect(0, 0, 340, 800)
       if (!this.hasAttribute('popover')) return new DOMRect(left, 60, 170, 44)
       const { style } = this as HTMLElement
       return new DOMRect(Number.parseFloat(style.left), Number.parseFloat(style.top), 340, 300)
     })
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(340)
-    jest.replaceProperty(window, 'innerWidth', 398)
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(398)
   }
   beforeEach(() => {
     pages.showPopover = function showPopover(this: HTMLElement) {
