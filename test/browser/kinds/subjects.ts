@@ -34,7 +34,7 @@ export const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, is
 /** Waits until exactly this many widgets are on the page. */
 export const mounted = (page: Page, count: number) =>
   until(
-    async () => (await page.locator('[data-widget-state=mounted] .doorstep').count()) === count,
+    async () => (await page.locator('[data-widget-state=mounted] [data-doorstep-root]').count()) === count,
     `${count} widgets`,
   )
 /** The ids that more than one element of the page has. */
