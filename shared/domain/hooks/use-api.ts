@@ -8,7 +8,7 @@ import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
 import { freshToken } from '../../platform/page/login/fresh-token'
 import { lacksToken } from '../../platform/page/login/lacks-token'
 import { noteSessionEnd, openPage } from '../../platform/page/login/login'
-import { isOfPastLogin } from '../../platform/page/login/past-login'
+import { isOfPastLogin, noteLatestPage } from '../../platform/page/login/past-login'
 import { isDebugging } from '../../platform/page/placeholders'
 import { report, reported } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
@@ -27,7 +27,7 @@ import { takeServerRendered } from '../page/take-server-rendered'
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
   // The next page has to know whose page this was.
   openPage()
-  isOfPastLogin()
+  noteLatestPage()
   const origin = pageOrigin()
   const client = createApiClient({
     origin,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { barePage } from '../../support/servers/bare-server'
+import { shiftClock } from '../../support/tabs'
 import { anotherTab, basketOf, isRead, keeps, line, noAlert, plus, quantity, region } from './box'
 import { asDocumented, customer, ok, placeholder, playRows, type Row, type Turn, until } from './play-rows'
 import { addButton, card, dialog, email, guarantee, guest, order, orders, phone, recipe } from './subjects'
@@ -18,18 +19,14 @@ const reads = (turn: Pick<Turn, 'asked'>) =>
   turn.asked(/^\/api\/bol-basket/).filter(({ method }) => method === 'GET')
 const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
 /** Moves the clock of the device, as if it had slept. */
-const sleeps = (page: Page, hours: number) =>
-  page.evaluate(by => {
-    const { Date: Before } = window
-    const now = () => Before.now() + by
-    window.Date = new Proxy(Before, {
-      construct: (target, given, asked) => Reflect.construct(target, given.length ? given : [now()], asked),
-      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-    })
+const sleeps = async (page: Page, hours: number) => {
+  await page.evaluate(shiftClock, hours * 3_600_000)
+  await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     window.dispatchEvent(new Event('focus'))
-  }, hours * 3_600_000)
+  })
+}
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 const raise = (page: Page, name: string, detail: unknown) =>

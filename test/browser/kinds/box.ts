@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { patience } from '../../support/browser'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { asDocumented, ok, type Turn, veg } from './play-rows'
 
@@ -29,10 +30,11 @@ export const plus = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Increase quantity of ${name}` })
 export const noAlert = async ({ page }: Turn) =>
   expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts()).toEqual([])
-/** Opens the same page in another tab. */
-export async function anotherTab(page: Page): Promise<Page> {
+/** Opens the same page, or one with this path, in another tab. */
+export async function anotherTab(page: Page, path = ''): Promise<Page> {
   const other = await page.context().newPage()
-  await other.goto(page.url())
+  other.setDefaultTimeout(4000 * patience)
+  await other.goto(new URL(path, page.url()).href)
   return other
 }
 /** A shop that keeps a box of these lines, and whose box another device can change. */

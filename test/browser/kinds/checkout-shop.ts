@@ -24,7 +24,7 @@ type CheckoutShop = {
 }
 
 const pounds = (pence: number) => (pence / 100).toFixed(2)
-const draft = ({ date }: CheckoutShop, more: object = {}) => ({
+const draft = ({ date }: Pick<CheckoutShop, 'date'>) => ({
   id: 900,
   date,
   next_delivery_date: date,
@@ -35,7 +35,6 @@ const draft = ({ date }: CheckoutShop, more: object = {}) => ({
   parent_id: null,
   editing_order_id: null,
   weekday: null,
-  ...more,
 })
 
 /** The lines and the total of the box that the shop has now. */
@@ -154,18 +153,7 @@ export const checkout = placeholder(
   'checkout-panel',
   '',
   `${json({
-    order: {
-      id: 900,
-      date: '2026-11-27',
-      next_delivery_date: '2026-11-27',
-      frequency: 0,
-      delivery_slot_id: 1,
-      delivery_instructions: 'porch',
-      other_delivery_instructions: '',
-      parent_id: null,
-      editing_order_id: null,
-      weekday: null,
-    },
+    order: draft({ date: '2026-11-27' }),
     ...choices,
   })}<p>Order by telephone</p>`,
 )

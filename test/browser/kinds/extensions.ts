@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { bodies } from '../../support/servers/bare-bodies'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { asDocumented, customer, json, milk, ok, placeholder, playRows, type Row, until } from './play-rows'
@@ -14,6 +13,7 @@ import {
   phone,
   postcode,
   readGuarantee,
+  script,
 } from './subjects'
 
 // Extensions and overlays over a page, old and reduced browsers, and other ways to press.
@@ -327,7 +327,7 @@ const rows: Row[] = [
     body: `${placeholder('bol-basket')}${placeholder('header-basket', 'data-open data-start-of-week="2026-11-22"')}${placeholder('order-again')}${placeholder('pause-picker')}${postcode}${card}${placeholder('weekly-cost')}`,
     act: async ({ page }) => {
       await page.getByText('Seasonal veg box').first().waitFor()
-      await page.addScriptTag({ content: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') })
+      await script(page, 'axe-core/axe.min.js')
       const found = await page.evaluate(async () => {
         const { axe } = window as unknown as {
           axe: {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { type Asked, barePage, type Said } from '../../support/servers/bare-server'
 import { keeps, plus, quantity, region } from './box'
@@ -31,14 +30,13 @@ import {
   printedEnquiry,
   readGuarantee,
   recipe,
+  script,
   sent,
 } from './subjects'
 
 // What the scripts and plugins of an old page do with the widgets that have come to it.
 
 const box = placeholder('bol-basket')
-const script = (page: Page, file: string) =>
-  page.addScriptTag({ content: readFileSync(`node_modules/${file}`, 'utf8') })
 const sendsRecipe = async ({ page, asked }: Turn) => {
   await email(page).first().fill('kate@example.co')
   await page.getByRole('button', { name: 'SUBMIT' }).first().click()

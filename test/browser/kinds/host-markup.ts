@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { barePage } from '../../support/servers/bare-server'
@@ -22,6 +21,7 @@ import {
   printedEnquiry,
   readGuarantee,
   recipe,
+  script,
   sent,
 } from './subjects'
 
@@ -57,8 +57,7 @@ const outside = (page: Page, selector: string) =>
   })
 /** Words that are too faint, as axe finds them. */
 async function faint(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window")))
-    await page.addScriptTag({ content: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') })
+  if (!(await page.evaluate("'axe' in window"))) await script(page, 'axe-core/axe.min.js')
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: (at: unknown, how: unknown) => Promise<{ violations: { nodes: { html: string }[] }[] }> }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { barePage } from '../../support/servers/bare-server'
@@ -14,7 +13,7 @@ import {
   until,
   veg,
 } from './play-rows'
-import { card, guarantee, recipe } from './subjects'
+import { card, guarantee, recipe, script } from './subjects'
 
 // Morphing, transitions, patched built-ins, resets and layers of the page around a widget.
 
@@ -70,7 +69,7 @@ const rows: Row[] = [
     body: `<main id="main">${recipe}${guarantee}${card}</main>`,
     act: async turn => {
       const { page } = turn
-      await page.addScriptTag({ content: readFileSync('node_modules/idiomorph/dist/idiomorph.js', 'utf8') })
+      await script(page, 'idiomorph/dist/idiomorph.js')
       await email(page).fill('kate@example.co')
       for (let time = 0; time < 3; time++)
         await page.evaluate(async printed => {

@@ -26,6 +26,7 @@ import {
   printedEnquiry,
   readGuarantee,
   recipe,
+  script,
   sent,
 } from './subjects'
 
@@ -35,8 +36,19 @@ import {
 declare const launchPuppeteer: (options: LaunchOptions) => Promise<Browser>
 
 const box = placeholder('bol-basket')
-const script = (page: Page, file: string) =>
-  page.addScriptTag({ content: readFileSync(`node_modules/${file}`, 'utf8') })
+/** Opens the first of two pages that lead to each other, with three widgets each. */
+async function openFirst(page: Page, name: string, pageOf: (at: string, other: string) => string) {
+  for (const [at, other] of [
+    ['one', 'two'],
+    ['two', 'one'],
+  ] as const)
+    await page.route(`**/${name}-${at}`, route =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(at, other) }),
+    )
+  await page.goto(new URL(`/${name}-one`, page.url()).href)
+  await mounted(page, 3)
+  await page.evaluate('window.isFirst = true')
+}
 const calendarButton = (page: Page) => page.getByRole('button', { name: /Choose from a calendar: First day/ })
 const choosesDay = async (page: Page) => {
   const field = page.getByRole('textbox', { name: /^First day/ })
@@ -554,16 +566,7 @@ const rows: Row[] = [
             body: readFileSync(`node_modules/${file}`, 'utf8'),
           }),
         )
-        for (const [at, other] of [
-          ['one', 'two'],
-          ['two', 'one'],
-        ] as const)
-          await page.route(`**/${name}-${at}`, route =>
-            route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(at, other) }),
-          )
-        await page.goto(new URL(`/${name}-one`, page.url()).href)
-        await mounted(page, 3)
-        await page.evaluate('window.isFirst = true')
+        await openFirst(page, name, pageOf)
         await email(page).fill('kate@example.co')
         const before = Number(await quantity(turn).inputValue())
         for (const next of ['two', 'one']) {
@@ -598,16 +601,7 @@ const rows: Row[] = [
             `<div id="kept" ${keep}>${box}${recipe}</div><main id="${at}">${at === 'one' ? guarantee : pause}<a href="/${name}-${other}" id="go">${other}</a></main>`,
             customer,
           )
-        for (const [at, other] of [
-          ['one', 'two'],
-          ['two', 'one'],
-        ] as const)
-          await page.route(`**/${name}-${at}`, route =>
-            route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(at, other) }),
-          )
-        await page.goto(new URL(`/${name}-one`, page.url()).href)
-        await mounted(page, 3)
-        await page.evaluate('window.isFirst = true')
+        await openFirst(page, name, pageOf)
         await page.addScriptTag({ content: routers[name] })
         await email(page).fill('kate@example.co')
         const before = Number(await quantity(turn).inputValue())

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { allWidgets } from './all-widgets-page'
 import { anotherTab, keeps, noAlert, plus, quantity, region } from './box'
 import { customer, json, ok, placeholder, playRows, type Row, until, veg } from './play-rows'
-import { addButton, card, email, guarantee, phone, recipe } from './subjects'
+import { addButton, card, email, guarantee, phone, recipe, script } from './subjects'
 
 // People with one key, a trembling hand, two tabs, a slow or old device, no connection, no style sheet.
 
@@ -430,7 +429,7 @@ const rows: Row[] = [
       placeholder('typeahead', 'data-action="/found"', `${json({ items: [{ name: 'Milk' }] })}<p>Search</p>`),
     act: async ({ page }) => {
       await page.getByText('Seasonal veg box').first().waitFor()
-      await page.addScriptTag({ content: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') })
+      await script(page, 'axe-core/axe.min.js')
       const unread = () =>
         page.evaluate(async () => {
           const { axe } = window as unknown as {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { exampleBox, jsonChild } from '../../../shared/features/boxes/example-boxes'
 import { barePage } from '../../support/servers/bare-server'
+import { shiftClock } from '../../support/tabs'
 import { anotherTab, isRead, keeps, plus, quantity, region } from './box'
 import { checkout, confirmations, confirmButton, opens, shop, words } from './checkout-shop'
 import { asDocumented, customer, json, milk, ok, placeholder, playRows, type Row, until } from './play-rows'
@@ -24,33 +25,10 @@ const aBox = (widget: string, more: object = {}) =>
 const week = placeholder('header-basket', 'data-open', '<a href="/basket">Basket</a>')
 
 const addressOf = (page: Page, path: string) => new URL(path, page.url()).href
-/** Opens a page in another tab of the same browser. */
-async function inAnotherTab(page: Page, path: string): Promise<Page> {
-  const other = await page.context().newPage()
-  other.setDefaultTimeout(4000)
-  await other.goto(addressOf(page, path))
-  return other
-}
 /** Moves the clock of the device and raises nothing, as when it is set right or has slept. */
-const setClock = (page: Page, hours: number) =>
-  page.evaluate(by => {
-    const { Date: Before } = window
-    const now = () => Before.now() + by
-    window.Date = new Proxy(Before, {
-      construct: (target, given, asked) => Reflect.construct(target, given.length ? given : [now()], asked),
-      get: (target, of) => (of === 'now' ? now : Reflect.get(target, of)),
-    })
-  }, hours * 3_600_000)
+const setClock = (page: Page, hours: number) => page.evaluate(shiftClock, hours * 3_600_000)
 /** As `setClock`, for the pages that are opened from now on. */
-const setClockOfPages = (page: Page, hours: number) =>
-  page.addInitScript(by => {
-    const { Date: Before } = window
-    const now = () => Before.now() + by
-    window.Date = new Proxy(Before, {
-      construct: (target, given, asked) => Reflect.construct(target, given.length ? given : [now()], asked),
-      get: (target, of) => (of === 'now' ? now : Reflect.get(target, of)),
-    })
-  }, hours * 3_600_000)
+const setClockOfPages = (page: Page, hours: number) => page.addInitScript(shiftClock, hours * 3_600_000)
 const year = 365 * 24
 const field = (page: Page, label: RegExp) => page.getByRole('textbox', { name: label }).first()
 const press = (page: Page, label: RegExp | string) =>
@@ -143,7 +121,7 @@ const rows: Row[] = [
         taken.push(`${asked.method} ${asked.path}`)
         return ok
       })
-      const other = await inAnotherTab(page, '/next')
+      const other = await anotherTab(page, '/next')
       await addButton(other).waitFor()
       await page.bringToFront()
       await press(page, 'Update')
@@ -201,7 +179,7 @@ const rows: Row[] = [
     act: async turn => {
       const { page } = turn
       await region(turn).getByText('Cheese 1').first().waitFor()
-      const other = await inAnotherTab(page, '/checkout')
+      const other = await anotherTab(page, '/checkout')
       await confirmButton(other).click()
       await until(() => shop.placed.length > 0, 'an order')
       await page.bringToFront()
@@ -224,7 +202,7 @@ const rows: Row[] = [
     act: async turn => {
       const { page } = turn
       await region(turn).getByText('Cheese 1').first().waitFor()
-      const other = await inAnotherTab(page, '/checkout')
+      const other = await anotherTab(page, '/checkout')
       await other.getByText('£19.20').first().waitFor()
       await confirmButton(other).waitFor()
       await plus(region(turn), 'Cheese 1').click()
@@ -324,7 +302,7 @@ const rows: Row[] = [
       }
     },
     act: async ({ page }) => {
-      const other = await inAnotherTab(page, '/box')
+      const other = await anotherTab(page, '/box')
       await press(other, 'Delete order')
       await press(other, 'Yes delete')
       await other
@@ -420,7 +398,7 @@ const rows: Row[] = [
       await page.goto(addressOf(page, '/checkout'))
       await page.getByText('£19.20').first().waitFor()
       await page.goto(addressOf(page, '/found'))
-      const other = await inAnotherTab(page, '/checkout')
+      const other = await anotherTab(page, '/checkout')
       await confirmButton(other).click()
       await other.waitForURL(/checkout-complete/)
       await other.close()
@@ -578,7 +556,7 @@ const rows: Row[] = [
         await at.locator('[aria-modal=true]').waitFor({ state: 'detached' })
       }
       await check(page, 'BA1 5LR')
-      const other = await inAnotherTab(page, '/')
+      const other = await anotherTab(page, '/')
       await check(other, 'ZE1 0AA')
       await page.bringToFront()
       await addButton(page).click()

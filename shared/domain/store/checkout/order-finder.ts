@@ -25,16 +25,13 @@ export const readOrderIds = (api: ApiClient): Promise<ReadonlySet<string> | null
 /** Returns the ids of the orders before the confirmation; they may still be loading when a search begins. */
 type Earlier = () => ReadonlySet<string> | null
 
-async function readFresh(api: ApiClient, earlier: Earlier): Promise<FoundOrder | null> {
-  const boxes = await readAllLatestBoxes(api)
+/** Returns the new order if there is one; never rejects. */
+export async function findFreshOrder(api: ApiClient, earlier: Earlier): Promise<FoundOrder | null> {
+  const boxes = await readAllLatestBoxes(api).catch(() => [])
   const known = earlier()
   const box = known && boxes.find(({ orderId }) => !known.has(orderId))
   return box ? { kind: 'found', orderId: box.orderId, box } : null
 }
-
-/** Returns the new order if there is one; never rejects. */
-export const findFreshOrder = (api: ApiClient, earlier: Earlier): Promise<FoundOrder | null> =>
-  readFresh(api, earlier).catch(() => null)
 
 /** Searches the checkout, and the latest orders if the order is no longer there; never rejects. */
 export async function findOrder(api: ApiClient, draft: BoxDraft, earlier: Earlier): Promise<SoughtOrder> {

@@ -72,12 +72,12 @@ export function useRegularOrder({
   const submit = async () => {
     const forgetSent = edit.send()
     const after = isDeleted ? 0 : items
-    let { days } = edit
+    let order = { days: edit.days, isList }
     // Every day is sent, so what somebody else has ordered for another day since is read first.
     const send = async () => {
       const now = await readWeek(api, product, isGift).catch(() => ({ days: edit.ordered, isList }))
-      days = edit.changed(now.days)
-      return saveRegularOrder(api, product, { ...now, days: daysToSend({ ...now, days }), isDeleted })
+      order = { ...now, days: edit.changed(now.days) }
+      return saveRegularOrder(api, product, { ...order, days: daysToSend(order), isDeleted })
     }
     await posting.post({
       doing: isDeleted ? messages.removingOrder : hasOrder ? messages.updatingOrder : messages.addingOrder,
@@ -86,13 +86,10 @@ export function useRegularOrder({
       after,
       orderType: 'regular',
       isDone: async () =>
-        bringsSame(
-          (await readRegularOrder(api, product)).days,
-          isDeleted ? [] : daysToSend({ days, isList }),
-        ),
+        bringsSame((await readRegularOrder(api, product)).days, isDeleted ? [] : daysToSend(order)),
       saved: isDeleted ? messages.deletedRegular : messages.savedRegular,
       onSaved(posted) {
-        reading.replace({ days: asSaved(days, isDeleted), isList })
+        reading.replace({ ...order, days: asSaved(order.days, isDeleted) })
         forgetSent()
         setSaved(posted.message)
         host.onPosted?.(posted)

@@ -7,16 +7,22 @@ const lastPage = 'customer'
 const clockMs = 100
 
 /**
- * Returns whether a later page of this browser, in any tab, is another customer's: the session is theirs, and nothing
- * may be sent from here. The latest page tells whose it is. A page of the history tells nothing, as it may be older
- * than it looks; nor does a moment to come, as the clock has been set right since.
+ * Notes for all tabs whose page this is, if no later page has come, and returns the owner of the latest page. A page of
+ * the history notes nothing, as it may be older than it looks. A moment to come does not count, as the clock has been
+ * set right since.
  */
-export function isOfPastLogin(): boolean {
-  const owner = ownerOfPage()
+export function noteLatestPage(): string | null | undefined {
   const [at, latest] = (getShared(lastPage) ?? '').split(' ')
   const loadedAt = Date.now() - performance.now()
   const isLater = Number(at) > loadedAt + clockMs && Number(at) <= Date.now()
-  if (isLater || pageLoad()?.type === 'back_forward') return areOfTwo(owner, latest)
+  if (isLater || pageLoad()?.type === 'back_forward') return latest
+  const owner = ownerOfPage()
   setShared(lastPage, isNamed(owner) ? `${loadedAt} ${owner}` : '')
-  return false
+  return owner
 }
+
+/**
+ * Returns whether a later page of this browser, in any tab, is another customer's: the session is theirs, and nothing
+ * may be sent from here.
+ */
+export const isOfPastLogin = (): boolean => areOfTwo(ownerOfPage(), noteLatestPage())

@@ -18,8 +18,6 @@ import { controls } from './replay-press'
 
 let roots = 0
 
-registerTextUnit()
-
 // Runs when the browser is idle, before the first press.
 if (isBuilt) whenIdle()?.(() => roots || warmUp())
 
@@ -57,6 +55,7 @@ function hearPress(event: Event): void {
 
 /** Creates the element that holds the React root of a widget. */
 export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
+  if (!roots) registerTextUnit()
   // A `div` would end the paragraph around an inline widget if the page's HTML were saved and parsed again.
   const container: HTMLElement = document.createElement(isInline ? 'span' : 'div')
   container.className = 'doorstep'
