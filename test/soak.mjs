@@ -3,20 +3,19 @@
 // SOAK_SECONDS belong to the search. All but the models need a build.
 import { spawnSync } from 'node:child_process'
 
-// The whole tables have files of their own, which `npm test` leaves out.
-const everyFile = '--testPathIgnorePatterns /node_modules/'
-
 const parts = {
   // At their full numbers, the catalogue's forms with 200 changes of each, and answers in every spelling.
-  models: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock`,
+  models:
+    'FULL=1 npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock',
   // Every field, example, scene and answer in every way, every damaged placeholder, and a release made in two
   // places.
-  tables: `npx jest --selectProjects=unit ${everyFile} test/browser/ test/engines/ --testPathPatterns full.test test/mistakes test/release`,
+  tables:
+    'FULL=1 npx jest --selectProjects=unit --testPathIgnorePatterns test/models test/browser test/engines',
   // Every widget, library, width and fault, a thousand presses and handovers, and memory leaks of widgets.
-  browser: `npx jest --selectProjects browser search ${everyFile} --testPathPatterns test/browser -i`,
+  browser: 'FULL=1 npx jest --selectProjects browser search --testPathPatterns test/browser -i',
   // Every journey in every engine, on the server and on the static demo, and the PHP shop in the engines that
   // npm test leaves out.
-  engines: 'npx jest --selectProjects engines search --testPathPatterns test/engines -i',
+  engines: 'FULL=1 npx jest --selectProjects engines search --testPathPatterns test/engines -i',
   // Plays random presses, faults and lost connections, and reduces each failure to its shortest path.
   search: 'npx jest --selectProjects=search --testPathPatterns test/soak/search',
   // The lines for servers, in nginx, Apache and Caddy.

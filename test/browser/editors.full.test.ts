@@ -1,4 +1,3 @@
-import './editors.test'
 import { fitsSideways } from '../support/browser'
 import { browser } from './editors'
 import { look, picture } from './journey'

@@ -1,4 +1,3 @@
-import './lazy-islands.test'
 import { blank, fillBox } from './journey'
 import { browser, customer, filesOf, guest, openWithCheese, scriptOf } from './lazy-islands'
 

@@ -1,4 +1,3 @@
-import './registration.test'
 import type { Page } from 'playwright-core'
 import { arrive, focused, look, press, shopState, tabTo } from './journey'
 import { bodyOf, browser, code, fillIn, offline, posted, widgets } from './registration'

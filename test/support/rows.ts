@@ -1,5 +1,6 @@
-/** Whether this file plays a whole table: its name ends in `.full.test.ts`. The other file names its rows. */
-export const isWhole: boolean = /\.full\.test\.tsx?$/.test(expect.getState().testPath ?? '')
+/** Whether whole tables are played: by `npm run test:full`, and in a file whose name ends in `.full.test.ts`. */
+export const isWhole: boolean =
+  Boolean(process.env.FULL) || /\.full\.test\.tsx?$/.test(expect.getState().testPath ?? '')
 
 /** The rows with those names, or the whole table; throws for a name without a row, so that a renamed row is noticed. */
 export function rowsOf<Row extends readonly [name: string, ...rest: unknown[]]>(

@@ -1,4 +1,3 @@
-import './faults.test'
 import { press, setFault } from '../journey'
 import { all, browser, complaintsAfter, fieldNamed, pathsOf } from './faults'
 

@@ -1,4 +1,3 @@
-import './missing-files.test'
 import { card, chunkOf, navigations, stateOf, visitWithout } from './missing-files'
 
 test('OD-02 Without the tabs of a daily essential the dialog says so, and Try again loads them', async () => {

@@ -1,4 +1,3 @@
-import './php-shop.test'
 import { arrive } from '../journey'
 import {
   add,

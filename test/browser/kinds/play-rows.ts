@@ -86,7 +86,7 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it 
 
 /**
  * Plays rows one after the other in one window, against the built bundle and a server of the
- * test's own: those with these ids in `npm test`, all of them in the file's `.full.test.ts`.
+ * test's own: those with these ids in `npm test`, all of them in `npm run test:full`.
  */
 export function playRows(rows: readonly Row[], always: readonly string[]): void {
   let say: NonNullable<Row['say']> = () => undefined

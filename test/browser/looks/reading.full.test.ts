@@ -1,4 +1,3 @@
-import './reading.test'
 import { look } from '../journey'
 import { browser, openDialog } from './reading'
 

@@ -1,1 +1,0 @@
-import './checkout-asleep.test'

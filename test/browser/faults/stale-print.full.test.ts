@@ -1,1 +1,0 @@
-import './stale-print.test'

@@ -1,1 +1,0 @@
-import './back.test'

@@ -1,1 +1,0 @@
-import './policies.test'

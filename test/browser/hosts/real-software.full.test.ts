@@ -1,1 +1,0 @@
-import './real-software.test'

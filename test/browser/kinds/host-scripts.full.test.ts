@@ -1,1 +1,0 @@
-import './host-scripts.test'

@@ -1,1 +1,0 @@
-import './host-surroundings.test'

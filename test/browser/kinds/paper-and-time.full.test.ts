@@ -1,1 +1,0 @@
-import './paper-and-time.test'

@@ -1,1 +1,0 @@
-import './screen-readers.test'

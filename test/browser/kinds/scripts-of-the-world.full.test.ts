@@ -1,1 +1,0 @@
-import './scripts-of-the-world.test'

@@ -1,1 +1,0 @@
-import './tags-and-proxies.test'

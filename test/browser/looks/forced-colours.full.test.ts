@@ -1,1 +1,0 @@
-import './forced-colours.test'

@@ -1,1 +1,0 @@
-import './layout-shift.test'

@@ -1,2 +1,0 @@
-/** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import './every-page.test'

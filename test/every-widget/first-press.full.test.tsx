@@ -1,1 +1,0 @@
-import './first-press.test'

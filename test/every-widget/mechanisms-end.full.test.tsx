@@ -1,1 +1,0 @@
-import './mechanisms-end.test'

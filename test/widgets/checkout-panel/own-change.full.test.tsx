@@ -1,1 +1,0 @@
-import './own-change.test'
