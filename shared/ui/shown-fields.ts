@@ -54,6 +54,7 @@ function followReset(event: Event): void {
   const form = event.target as Element
   if (!closestTo(form, ours)) return
   // The browser resets a form after all listeners have run, unless one has prevented it.
+  // Ends with: the field goes.
   setTimeout(() => {
     if (event.defaultPrevented) return
     for (const field of [...fields.values()]) if (holds(form, field.element)) field.reset()

@@ -4,8 +4,8 @@ import { rowsOf } from '../support/rows'
 import { pass } from '../support/test-time'
 import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 
-// docs/mechanisms.md gives the end of each timer, observer and listener. Here each widget is played past that
-// end: it is used, a press is left without an answer, the widget is removed, then the loader, then minutes
+// Each timer, observer and listener has its end beside it in the sources. Here each widget is played past
+// that end: it is used, a press is left without an answer, the widget is removed, then the loader, then minutes
 // pass.
 
 type Listening = { on: string; type: string; hear: unknown; signal: AbortSignal | undefined; isOnce: boolean }

@@ -135,6 +135,7 @@ export function usePostedRows(table: RefObject<HTMLTableElement | null>): void {
         const names = fields.map(({ name }) => name)
         for (const field of fields) field.removeAttribute('name')
         // The browser has read the form by then, so the names are restored.
+        // Ends with: one turn.
         setTimeout(() => {
           names.forEach((name, at) => {
             fields[at]?.setAttribute('name', name)

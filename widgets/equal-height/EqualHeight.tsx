@@ -16,6 +16,7 @@ export function EqualHeight({ columns }: OptionValues<typeof options>) {
     const measure = () => rows.forEach(evenOut)
     const letGo = () => rows.forEach(release)
     measure()
+    // Columns as high as the highest, a second later too (IP-05). Ends with: the widget goes.
     const timer = setTimeout(measure, againMs)
     let frame = 0
     // In a frame of its own: changing sizes inside the observer's callback would report a "ResizeObserver loop" error.

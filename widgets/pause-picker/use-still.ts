@@ -16,6 +16,7 @@ export function useStill<T>(value: T, within: RefObject<Element | null>): T {
       if (hasFocus(within.current)) setHeld({ value: latest.current })
     }
     // The click event follows the release in the same task.
+    // Ends with: the pointer is let go.
     const release = () => setTimeout(() => setHeld(null))
     const releases = ['pointerup', 'pointercancel']
     window.addEventListener('pointerdown', hold, true)

@@ -52,6 +52,7 @@ export function createPromoCheck(ask: Ask, tell: (answer: Answer) => void) {
   const edit = (code: string) => {
     stop()
     state.setState(unchecked)
+    // A code is checked when typing pauses. Ends with: the pause; the field goes.
     if (code.length >= shortest) pause = setTimeout(check, pauseMs, code)
   }
   /** Shows an error without asking the shop. */

@@ -48,6 +48,7 @@ export function useCopy(url: string, field: RefObject<HTMLInputElement | null>) 
     setCopied(!isFailure)
     setNote({ says, isFailure })
     announce(messages[says], isFailure ? 'assertive' : 'polite')
+    // "Copied" is shown for a moment. Ends with: half a second.
     if (!isFailure) timer.current = setTimeout(() => setCopied(false), copiedMs)
   }
   return {

@@ -58,6 +58,7 @@ export function PopupCard({ text, image, href, isHidden, onClose }: PopupCardPro
       if (isCoveredBy(current, target.getBoundingClientRect())) target.scrollIntoView?.({ block: 'center' })
     }
     const hearKey = (event: KeyboardEvent) => closeByKey(event)
+    // Escape, and a card that would cover the focus. Ends with: the card closes.
     document.addEventListener('keydown', hearKey)
     document.addEventListener('focusin', uncover)
     return () => {

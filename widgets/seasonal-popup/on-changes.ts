@@ -14,6 +14,8 @@ const attributeFilter = ['open', 'hidden', 'class', 'style', 'role', 'aria-modal
 export function onChanges(look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const lookSoon = () => {
+    // The card waits while the page has a dialog, a field in use or no consent. Ends with: the card has
+    // opened and closed.
     timer ??= setTimeout(() => {
       timer = undefined
       look()

@@ -35,6 +35,7 @@ export function waitToOpen(show: () => void, consentCookie?: string): () => void
     if (!isUndisturbed()) return pause()
     if (timer !== undefined) return
     since = performance.now()
+    // Five undisturbed seconds. Ends with: it opens; the widget goes.
     timer = setTimeout(() => {
       pause()
       void inOneTab(open)

@@ -13,6 +13,7 @@ const persistedFlag = (left: unknown): boolean | null => (typeof left === 'boole
 type Listeners = readonly (readonly [target: EventTarget, name: string, hear: (event: Event) => void])[]
 
 function listen(listeners: Listeners): () => void {
+  // Slides stand still while somebody is at them. Ends with: the widget goes.
   for (const [target, name, hear] of listeners) target.addEventListener(name, hear, true)
   return () => {
     for (const [target, name, hear] of listeners) target.removeEventListener(name, hear, true)

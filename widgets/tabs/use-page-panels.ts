@@ -91,6 +91,7 @@ export function usePagePanels(
       ['beforeprint', () => showAll()],
       ['afterprint', () => showAgain()],
     ]
+    // A link to a panel opens it. Ends with: the widget goes.
     for (const [name, hear] of heard) window.addEventListener(name, hear, true)
     return () => {
       for (const [name, hear] of heard) window.removeEventListener(name, hear, true)

@@ -16,6 +16,7 @@ export function useArrowKeys(isOpen: boolean, entries: unknown) {
     const note = (event: KeyboardEvent) => {
       made.isComposing = isComposing(event)
     }
+    // A key that a composition uses is left to it. Ends with: the field goes.
     input.addEventListener('keydown', note, true)
     return () => {
       input.removeEventListener('keydown', note, true)

@@ -36,6 +36,7 @@ export function useSuggestions({ items, url }: Source) {
   useEffect(() => {
     if (!words) return
     const life = new AbortController()
+    // Suggestions come when typing pauses. Ends with: the pause; another text; the widget goes.
     const pause = setTimeout(() => {
       // Without suggestions the field still works, so no error is shown.
       find(life.signal).then(

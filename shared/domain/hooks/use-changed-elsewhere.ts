@@ -27,6 +27,7 @@ export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) 
       if (isOld.current || lastSaved(what) !== known.current) setChanged(true)
     }
     const hear = ({ key }: StorageEvent) => key === savedKey(what) && look()
+    // Another tab has changed the same. Ends with: the component goes.
     window.addEventListener('storage', hear)
     const forget = onRestored(look)
     return () => {

@@ -23,6 +23,7 @@ export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
     // Only the shop knows the state of a day after it has closed.
     onRead: week => timers.follow(week.start, cutoffsOf(week)),
     // Before this read, the press that activated the first widget is repeated and may choose another week.
+    // Ends with: one turn.
     deferFirstRead: read => setTimeout(read),
   })
   const timers = createExpiryTimers(clock, () => weeks.invalidate())

@@ -23,6 +23,7 @@ function push(event: AnalyticsEvent): void {
 /** Runs the action at once, or on a prerendered page when the page becomes visible. */
 function whenSeen(act: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering === true) {
+    // Nothing is reported of a page that is only prepared. Ends with: the page is activated.
     document.addEventListener('prerenderingchange', act, { once: true })
   } else act()
 }

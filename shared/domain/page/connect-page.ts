@@ -88,6 +88,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   })
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   // A script of the page may have set the globals since; every widget starts from them (EVT-04).
+  // Ends with: kept for the life of the page.
   window.addEventListener('doorstep:mounted', rereadGlobals)
   if (store.getState().session.isBlocked) activateWaiting(cards)
   if (writtenPage().mayBeOld) wakeOrdered()

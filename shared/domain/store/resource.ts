@@ -90,6 +90,7 @@ function gather(act: () => void) {
   return {
     isOn: () => timer !== undefined,
     begin() {
+      // The events of one change become one read. Ends with: a quarter of a second.
       timer ??= setTimeout(() => {
         timer = undefined
         act()

@@ -32,6 +32,7 @@ export const RemovedRow = memo(function RemovedRow({ removed }: RemovedRowProps)
     let timer: ReturnType<typeof setTimeout>
     const end = () => {
       const mine = row.current
+      // A removed line can be put back for a while. Ends with: 15 seconds without pointer or focus in it.
       if (hasFocus(mine) || mine?.matches(':hover')) timer = setTimeout(end, longerMs)
       else basket.getState().forget(productId)
     }

@@ -20,6 +20,7 @@ export function useBasketNews(): void {
     if (isUpdating) return
     const state = store.getState()
     // A visible panel takes the news first.
+    // Ends with: one turn; all is saved.
     if (!isSeen()) return void setTimeout(state.takeNews)
     const { takeNews, basket, unread } = state
     const news = takeNews()

@@ -13,6 +13,7 @@ export function useNearSight(isAtOnce: boolean): [RefObject<HTMLDivElement | nul
     const look = (event: Event) => {
       if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) setNear(true)
     }
+    // Rows far off the screen wait. Ends with: the row is drawn.
     mine.addEventListener('contentvisibilityautostatechange', look)
     return () => mine.removeEventListener('contentvisibilityautostatechange', look)
   }, [isNear])

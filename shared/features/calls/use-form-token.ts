@@ -49,6 +49,7 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
     }
     const undo = onRestored(release)
     // Runs before any listener of the page.
+    // Ends with: the token comes, or its call ends after 10 seconds.
     window.addEventListener('submit', hold, true)
     return () => {
       undo()

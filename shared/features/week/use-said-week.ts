@@ -31,6 +31,7 @@ export function useSaidWeek(
   useEffect(() => {
     if (!due.current || week.status === 'loading') return
     // After several presses in a row only the last week is announced.
+    // Ends with: half a second.
     const timer = setTimeout(say, restMs)
     return () => clearTimeout(timer)
   }, [week])

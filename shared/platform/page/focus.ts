@@ -23,6 +23,7 @@ export const setFocusInPlace = (target: Target): void => giveFocus(target, { pre
 export function focusForNow(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1
+    // A place takes the focus for now. Ends with: the focus leaves it.
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
   }
   setFocusInPlace(place)

@@ -25,6 +25,7 @@ let isErrorHeard = false
 
 const after = (ms: number, act: () => void) => {
   clearTimeout(timer)
+  // One text is said in a second, and goes after three. Ends with: itself.
   timer = setTimeout(act, ms)
 }
 

@@ -38,6 +38,7 @@ export function shellIn(place: Element): Element {
   shells.set(place, shell)
   shell.className = 'doorstep'
   shell.setAttribute(shellAttribute, '')
+  // Which layer is on top, and what in ours has the focus. Ends with: the shell is taken out.
   shell.addEventListener('focusin', ({ target }) => (inUse = target))
   Object.assign(shell, { doorstep: true })
   // In an element with a shadow only what has a slot is shown.

@@ -16,6 +16,7 @@ type Override = readonly [provider: Provider<unknown>, instead: unknown]
 export function createProviders(given: readonly Override[] = [], until?: AbortSignal): Inject {
   const made = new Map<unknown, unknown>(given)
   const undos: (() => void)[] = []
+  // What is shared ends with the loader. Ends with: the loader is disposed.
   until?.addEventListener('abort', () => {
     for (const undo of undos) undo()
   })

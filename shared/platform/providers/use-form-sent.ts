@@ -22,6 +22,7 @@ export function useFormSent() {
     noteSent(event: Event, onSent?: () => void): void {
       ending.current = onStayed(rest)
       setSent(true)
+      // A form is posted once. Ends with: a script cancels it; `stayed.ts`.
       setTimeout(() => (event.defaultPrevented ? rest() : onSent?.()))
     },
   }

@@ -24,6 +24,8 @@ export function useSendOnce(within: RefObject<Element | null>, isReady = true): 
     const form = within.current?.closest('form')
     const listen = (event: Event) => send(event)
     if (!form) return undefined
+    // A form around a widget is sent once, only while it is ready, and each sending has its key. Ends with:
+    // the component goes.
     unhidden(form).addEventListener('submit', listen)
     return () => unhidden(form).removeEventListener('submit', listen)
   }, [within])

@@ -64,6 +64,7 @@ export function boot(widgets: WidgetList, forTests?: BootOptions): void {
     forgetWhatIsOver()
   }
   // Some script managers never fire DOMContentLoaded, but `readyState` is still correct.
+  // Ends with: once.
   document.addEventListener('readystatechange', start)
   onDispose(until, () => {
     delete page[registration]

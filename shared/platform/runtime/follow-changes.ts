@@ -47,6 +47,8 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
       for (const placeholder of placeholdersIn(node)) add(placeholder)
     }
   }
+  // Placeholders that scripts add, move or take out, once a frame. Ends with: the loader is disposed; one
+  // frame.
   const observer = new MutationObserver(changes => {
     for (const { addedNodes, target, type } of changes) {
       if (type === 'attributes') added.push(target as Element)

@@ -20,6 +20,7 @@ export function followReset(container: HTMLElement, startAgain: () => void): () 
     const form = event.target as Element
     if (!holds(form, container) || !container.querySelector('input,select,textarea')) return
     // Waits for the browser's own reset, and does nothing if a script has prevented it.
+    // Ends with: the widget goes; one turn.
     setTimeout(() => event.defaultPrevented || !container.isConnected || reset())
   }
   window.addEventListener('reset', hear, true)

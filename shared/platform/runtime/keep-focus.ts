@@ -23,6 +23,7 @@ function noteTyped({ target }: Event): void {
  */
 export function followFocus(container: HTMLElement): () => HTMLElement | null {
   // The browser adds the same listener only once.
+  // Ends with: one turn; a microtask.
   for (const type of ['change', 'focusout']) window.addEventListener(type, noteTyped, true)
   let held: HTMLElement | null = null
   const forget = () => {

@@ -6,5 +6,6 @@ export const isBuilt = typeof DOORSTEP_VERSION === 'string'
 
 /** Calls `undo` when the page of a test ends; the build removes this. */
 export function onDispose(until: AbortSignal | undefined, undo: () => void): void {
+  // What ends with the loader. Ends with: the loader is disposed.
   if (!isBuilt) until?.addEventListener('abort', undo)
 }

@@ -34,6 +34,7 @@ export function installPublicHandle(version: string, registry: MountRegistry): v
       // An error is thrown now, while the stack still shows the caller.
       if (typeof listener !== 'function') throw TypeError(`${name}: not a function`)
       const hear = (event: Event) => listener((event as CustomEvent).detail)
+      // A script of the page hears an event. Ends with: the undo that it gets.
       window.addEventListener(name, hear)
       return () => window.removeEventListener(name, hear)
     },

@@ -12,6 +12,7 @@ export function throttle(act: () => void, quietMs: number): () => void {
     }
     isQuiet = false
     isWanted = false
+    // Many reasons for a read become one. Ends with: the time given.
     setTimeout(() => {
       isQuiet = true
       if (isWanted) ask()

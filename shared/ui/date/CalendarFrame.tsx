@@ -46,6 +46,7 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
       if (!inside.some(element => element?.contains(target as Node))) latest.current.onClose()
     }
     // Not at its beginning: a finger that scrolls the page to the end of the calendar begins outside.
+    // Ends with: the calendar closes.
     document.addEventListener('pointerup', closeOutside)
     return () => document.removeEventListener('pointerup', closeOutside)
   }, [])

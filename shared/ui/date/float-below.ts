@@ -27,6 +27,7 @@ export function floatBelow(element: HTMLElement | null, field: Element | null | 
   element.setAttribute('popover', 'manual')
   element.showPopover()
   place()
+  // A calendar follows its field. Ends with: the calendar closes.
   addEventListener('resize', place)
   addEventListener('scroll', place, true)
   return () => {

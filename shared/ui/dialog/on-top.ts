@@ -20,6 +20,7 @@ export function onLayerGone(layer: Element, gone: () => void): () => void {
     if (isClosed && target instanceof HTMLElement && target !== layer && target.contains(inPage)) gone()
   }
   // Neither event bubbles, nor leaves a shadow.
+  // Ends with: the dialog closes.
   for (const name of ['close', 'toggle']) root.addEventListener(name, hear, true)
   return () => {
     for (const name of ['close', 'toggle']) root.removeEventListener(name, hear, true)

@@ -14,6 +14,7 @@ export function useCloseSoon(isOpen: boolean, close: () => void) {
   return {
     closeSoon() {
       stop()
+      // A dialog closes a second after a save. Ends with: any key or press in it.
       timer.current = setTimeout(close, closeMs)
     },
     stay: { onKeyDownCapture: stop, onPointerDownCapture: stop },

@@ -33,6 +33,7 @@ export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
     () => () => {
       const left = candidates.current
       // Waits one task, as other code takes the focus only while it is on the body.
+      // Ends with: one turn.
       if (left.length) setTimeout(() => restoreFocus(left, focusForNow))
     },
     [],

@@ -74,6 +74,7 @@ function useSaidRoom(left: number | null, room: string): void {
     if (left === before.current) return
     before.current = left
     if (left === null || left > fewLeft) return
+    // The letters left are said when typing pauses. Ends with: one second.
     const timer = setTimeout(() => announce(room), pauseMs)
     return () => clearTimeout(timer)
   }, [left, room])

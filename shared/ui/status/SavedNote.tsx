@@ -24,6 +24,7 @@ export function SavedNote({ message, done, onDone }: SavedNoteProps) {
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {
     if (isHeld) return
+    // A note goes after six seconds. Ends with: Done; six seconds without pointer or focus in it.
     const timer = setTimeout(onDone, readMs)
     return () => clearTimeout(timer)
   }, [isHeld, onDone])

@@ -16,6 +16,7 @@ export function useSpinner(isBusy: boolean): boolean {
   useEffect(() => {
     if (isBusy === isShown) return
     const wait = isBusy ? delay : shownAt.current + shortestShow - performance.now()
+    // No spinner for quick answers. Ends with: 150 and 500 milliseconds.
     const timer = setTimeout(setShown, wait, isBusy)
     return () => clearTimeout(timer)
   }, [isBusy, isShown])

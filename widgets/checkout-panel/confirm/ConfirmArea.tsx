@@ -141,6 +141,7 @@ function useIsLong(isUnderWay: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isUnderWay) return
+    // A long wait is explained. Ends with: the answer.
     const timer = setTimeout(() => setLong(true), longMs)
     return () => {
       clearTimeout(timer)

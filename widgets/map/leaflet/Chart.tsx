@@ -116,6 +116,7 @@ function useLeft(stage: { current: HTMLElement | null }): Left | null {
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = leaveScrolling(stage.current, what => {
       clearTimeout(timer)
+      // A hint how to move the map. Ends with: 1.6 seconds.
       timer = setTimeout(() => setLeft(null), hintMs)
       setLeft(what)
     })

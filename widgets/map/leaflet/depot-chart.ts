@@ -150,6 +150,7 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
   }
   showAll()
   if (typeof ResizeObserver !== 'function') return { showAll, end: () => {} }
+  // The map fits its box; a zoom ends before the next begins. Ends with: the widget goes.
   const watch = new ResizeObserver(measure)
   watch.observe(container)
   return { showAll, end: () => watch.disconnect() }

@@ -82,6 +82,7 @@ export function drawMarks({ leaflet, map, container, messages, spotsIn, press }:
   })
   const add = (spot: Spot): Mark => {
     const button = buttonOf(spot, messages)
+    // Marks are buttons. Ends with: the mark goes.
     button.addEventListener('click', () => {
       if (performance.now() - draggedAt > sameGesture) press(marks.get(spot.key)?.spot ?? spot, button)
     })

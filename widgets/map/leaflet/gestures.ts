@@ -12,6 +12,7 @@ export function leaveScrolling(stage: HTMLElement, tell: (left: Left) => void): 
   const options = { capture: true, passive: true, signal: ended.signal }
   let start: { x: number; y: number } | null = null
   let isScrolling = false
+  // Wheel and one finger scroll the page. Ends with: the widget goes.
   stage.addEventListener(
     'wheel',
     event => {

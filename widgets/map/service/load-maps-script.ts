@@ -38,6 +38,7 @@ function fetchScript(address: string): Promise<void> {
       script.remove()
       end(() => reject(new Error('The maps service does not answer')))
     }
+    // A map service that does not answer. Ends with: its callback, its error, or the time.
     const timer = setTimeout(giveUp, timeoutMs)
     Object.assign(window, { [callback]: () => end(resolve) })
     script.async = true

@@ -154,6 +154,7 @@ export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
       const asked = pending().changes.get(line)
       if (asked && asked !== before) {
         clearTimeout(quiet)
+        // Changes are sent one after the other, after a pause. Ends with: the queue is empty.
         quiet = quietMs ? setTimeout(release, quietMs) : undefined
       }
       void run()

@@ -19,6 +19,7 @@ function keep(event: Event): void {
 
 /** Keeps the last events for the life of the page; only the loader calls this. Returns a function that stops it. */
 export function keepLastEvents(): () => void {
+  // An event that came before its widget. Ends with: kept for the life of the page, one of a kind.
   for (const name of keptEvents) window.addEventListener(name, keep, true)
   return () => {
     for (const name of keptEvents) {

@@ -80,6 +80,7 @@ const listenerFor =
  */
 export function listen<Name extends keyof SharedEvents>(name: Name, listener: Listener<Name>): () => void {
   const hear = listenerFor(name, listener)
+  // A widget hears an event of the page. Ends with: the undo.
   window.addEventListener(name, hear)
   return () => window.removeEventListener(name, hear)
 }

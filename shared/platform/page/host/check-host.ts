@@ -9,6 +9,7 @@ const needs: readonly (() => unknown)[] = [
   () => new WeakMap([[document, 1]]).get(document),
   () => Promise.resolve().finally,
   () => new CustomEvent('x', { detail: 1 }).detail,
+  // What a library of the page has broken. Ends with: nothing that lasts.
   () => new MutationObserver(() => {}).takeRecords(),
 ]
 

@@ -33,6 +33,8 @@ export function createAlarms(now: () => Date) {
   const setTimer = () => {
     clearTimeout(timer)
     next = Math.min(...[...alarms].map(({ at }) => at))
+    // What changes at a cut-off or at midnight. Ends with: rings within a minute of its moment, or is taken
+    // off.
     const change = alarms.size ? 'addEventListener' : 'removeEventListener'
     for (const sign of signs) window[change](sign, look, { capture: true, passive: true })
     if (!alarms.size) return

@@ -15,6 +15,7 @@ export function onCloseRequest(close: () => void, mayClose = () => true): () => 
   let watcher: Watcher | undefined
   const watch = () => {
     if (!CloseWatcher) return
+    // A phone's Back closes a dialog. Ends with: the dialog closes.
     watcher = new CloseWatcher()
     watcher.addEventListener('cancel', event => mayClose() || event.preventDefault())
     watcher.addEventListener('close', () => {

@@ -64,6 +64,8 @@ export function watchFreshness(
   // An unstable connection causes no read until it stays up.
   const onOnline = () => {
     clearTimeout(steadying)
+    // The moments after which a page reads again. Ends with: the undo; the quarter of a second after
+    // `online`.
     steadying = setTimeout(stale, quietMs, 'online')
   }
 

@@ -20,6 +20,8 @@ function limitPerSecond<Message extends { kind: string }>(send: (message: Messag
       waiting.set(message.kind, message)
       return
     }
+    // Other tabs hear of a change; a tab says 20 things a second at most. Ends with: nobody listens any more;
+    // the page is left; one second.
     if (sent++ === 0) setTimeout(startNewSecond, 1000)
     send(message)
   }

@@ -16,6 +16,7 @@ export function onFormPosted(listener: () => void): () => void {
       setStored(memory, '1')
   }
   // This listener runs last, so a script that handles the form itself has already prevented the post.
+  // Ends with: the undo.
   window.addEventListener('submit', note)
   return () => window.removeEventListener('submit', note)
 }

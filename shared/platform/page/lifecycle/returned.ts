@@ -15,6 +15,7 @@ export function onReturned(listener: () => void): () => void {
     listener()
   }
   const stop = onVisibility(() => (document.hidden ? leave() : comeBack()))
+  // Somebody looks at the page again. Ends with: the undo.
   window.addEventListener('blur', leave)
   window.addEventListener('focus', comeBack)
   return () => {

@@ -12,6 +12,7 @@ export function onStayed(listener: () => void): () => void {
     undo()
     listener()
   }
+  // Ends what waits for the page to be left. Ends with: 5 seconds.
   const timer = setTimeout(end, stayedMs)
   const stopListening = onRestored(end)
   const undo = () => {

@@ -13,6 +13,7 @@ type Send = (url: string, init: RequestInit) => Promise<Response>
 async function ask(csrfUrl: string, send: Send): Promise<string | null> {
   const answer = await send(csrfUrl, {
     headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    // A token's call ends. Ends with: 10 seconds.
     signal: AbortSignal.timeout(10_000),
   })
   const body = readJson(await answer.text()) as Answer

@@ -30,6 +30,7 @@ function activate(element: Element): void {
     element.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 }
 
+// A press finds its files. Ends with: all files have run.
 const quiet = () => new Promise(resolve => requestIdleCallback(resolve))
 
 let scrolling: ReturnType<typeof setTimeout> | undefined

@@ -26,6 +26,7 @@ export function watchGestures(until?: AbortSignal): IsInGesture {
     else if (key === ' ') begun.set(type, target)
   }
   const names = Object.entries(ends).flat()
+  // Nothing is swapped under a finger or in a composition. Ends with: each gesture's own end.
   for (const name of names) document.addEventListener(name, note, true)
   onDispose(until, () => {
     for (const name of names) document.removeEventListener(name, note, true)

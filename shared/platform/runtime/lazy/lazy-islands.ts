@@ -32,6 +32,7 @@ let isWatching = false
  * `requestIdleCallback` skip this.
  */
 function lookAhead(sharedFiles: readonly string[]): void {
+  // A printed widget that gets the focus; fetching ahead when idle. Ends with: the loader is disposed.
   const isQuiet = () =>
     whenIdle()?.(
       () =>

@@ -27,6 +27,8 @@ type Ask = (record: MountRecord, trigger?: HTMLElement | null) => void
 function watchScreen(ask: (placeholder: Element) => void): IntersectionObserver | undefined {
   const nearScreen =
     window.IntersectionObserver &&
+    // Widgets near the screen, pressed or rested on are fetched. Ends with: the widget is fetched; the loader
+    // is disposed.
     new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting, boundingClientRect: box } of entries) {

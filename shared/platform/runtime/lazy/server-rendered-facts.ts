@@ -126,6 +126,7 @@ function watch(until: AbortSignal | undefined): void {
   // A tab's first page has no earlier customer to compare with. Its own customer is stored for the next page when
   // the browser is idle.
   if (getStored('whose')) askWhose(markPageStale)
+  // Printed facts that are out of date wake their widget. Ends with: the loader is disposed.
   else if (readVisitor().customer) (whenIdle() ?? setTimeout)(() => askWhose(() => {}))
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)

@@ -30,6 +30,7 @@ export function wakeAtEvents(
     kept = undefined
     live.forEach(wake)
   }
+  // An event wakes the widgets that it concerns. Ends with: the loader is disposed.
   for (const name of keptEvents) window.addEventListener(name, wakeAll)
   onDispose(until, () => {
     for (const name of keptEvents) window.removeEventListener(name, wakeAll)

@@ -103,6 +103,7 @@ const changes = [
 export function lookAgain(isOver: () => boolean): () => void {
   const life = new AbortController()
   // Waits one task: the click follows the mouseup, and the last input event follows compositionend.
+  // Ends with: the person goes on; the widget goes.
   const look = () => setTimeout(() => life.signal.aborted || (isOver() && life.abort()))
   for (const name of changes) document.addEventListener(name, look, { capture: true, signal: life.signal })
   return () => life.abort()

@@ -37,6 +37,8 @@ export function followOptions(
     if (isNews) change()
   }
   followers.set(placeholder, follow)
+  // Options that a page changes, and the content of a placeholder that could not be read; one observer for
+  // all placeholders. Ends with: the widget goes, or is mounted.
   observer ??= new MutationObserver(changes => {
     for (const followed of new Set(changes.map(({ target }) => followedAt(target))))
       if (followed)

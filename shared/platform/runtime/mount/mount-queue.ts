@@ -11,6 +11,7 @@ async function nextTurn(): Promise<void> {
   try {
     await scheduler.yield()
   } catch {
+    // Mounting a few milliseconds at a time. Ends with: the queue is empty.
     await new Promise(resolve => setTimeout(resolve))
   }
 }

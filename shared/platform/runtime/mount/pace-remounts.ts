@@ -44,6 +44,8 @@ export function paceRemounts(
     if (!timer) removals = isAtOnce ? removals + 1 : 0
     stop()
     if (removals > mostRemovals) giveUp()
+    // A page that morphs many times a second. Ends with: the page is at rest; after five removals the widget
+    // gives up.
     else timer = setTimeout(comeBack, restMs * 2 ** removals)
   }
   return {

@@ -28,6 +28,7 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
     if (!finders.length) return
     const since: unknown[] = []
     const note = ({ target }: Event) => since.push(target)
+    // A press on the printed control reaches the widget. Ends with: one turn.
     placeholder.addEventListener('click', note)
     // Waits one task, so that the page is painted and handles other input before the presses are rendered.
     await new Promise(resolve => setTimeout(resolve))

@@ -19,6 +19,7 @@ import { controls } from './replay-press'
 let roots = 0
 
 // Runs when the browser is idle, before the first press.
+// Ends with: one turn; the widget goes.
 if (isBuilt) whenIdle()?.(() => roots || warmUp())
 
 /**

@@ -77,6 +77,7 @@ export const isOver = ({ model }: CheckoutEnvironment): boolean => isEnded(model
 
 /** Limits how long old values stay visible during a read. */
 function limitWait(environment: CheckoutEnvironment): void {
+  // A wait that is long is told. Ends with: the answer.
   environment.wait ??= setTimeout(() => environment.dispatch({ type: 'waited-too-long' }), shownMs)
 }
 
