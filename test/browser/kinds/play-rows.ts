@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { openBrowser, patience, type SharedBrowser } from '../../support/browser'
-import { rowsOf } from '../../support/rows'
 import { type Asked, barePage, lax, type Said, serveBare } from '../../support/servers/bare-server'
 import { ahead, aheadTo } from '../../support/shop-time'
 import { openTabs, type WatchedPage } from '../../support/tabs'
@@ -84,11 +83,8 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it 
   throw new Error(`waited in vain for ${what}`)
 }
 
-/**
- * Plays rows one after the other in one window, against the built bundle and a server of the
- * test's own: those with these ids in `npm test`, all of them in `npm run test:full`.
- */
-export function playRows(rows: readonly Row[], always: readonly string[]): void {
+/** Plays rows one after the other in one window, against the built bundle and a server of the test's own. */
+export function playRows(rows: readonly Row[]): void {
   let say: NonNullable<Row['say']> = () => undefined
   let serverAhead = ahead
   let server: Awaited<ReturnType<typeof serveBare>>
@@ -105,11 +101,7 @@ export function playRows(rows: readonly Row[], always: readonly string[]): void 
     await browser.close()
     await server.close()
   })
-  const played = rowsOf(
-    rows.map(row => [row.id, row] as const),
-    always,
-  )
-  test.each(played.map(([id, row]) => [`${id} ${row.sees}`, row] as const))('%s', async (_, row) => {
+  test.each(rows.map(row => [`${row.id} ${row.sees}`, row] as const))('%s', async (_, row) => {
     Object.assign(pages, { '/': barePage(row.body, row.head), '/found': '<title>Found</title>' }, row.pages)
     say =
       row.shop?.() ??

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import type { Asked, Said } from '../../support/servers/bare-server'
-import { asDocumented, json, placeholder, type Turn, until, veg } from './play-rows'
+import type { Asked } from '../../support/servers/bare-server'
+import { json, placeholder, type Turn, until, veg } from './play-rows'
 
 // The widgets that most rows are played with, and what a person does with them.
 
 export const guarantee = placeholder('direct-debit')
 export const postcode = placeholder('postcode-panel')
 export const recipe = placeholder('recipe-email', 'data-recipe="7"')
-export const cardOf = (product: object) =>
+const cardOf = (product: object) =>
   placeholder('order-dialog', '', `${json({ product })}<a href="/found">Add to basket</a>`)
 export const card = cardOf(veg)
 /** A search with two suggestions of its own. */
@@ -42,12 +42,6 @@ export const mounted = (page: Page, count: number) =>
     async () => (await page.locator('[data-widget-state=mounted] [data-doorstep-root]').count()) === count,
     `${count} widgets`,
   )
-/** The ids that more than one element of the page has. */
-export const idsTwice = (page: Page) =>
-  page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    return ids.filter((id, at) => ids.indexOf(id) !== at)
-  })
 export const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 
 /** Our open dialog. */
@@ -80,19 +74,6 @@ export async function order(turn: Pick<Turn, 'page' | 'asked'>): Promise<void> {
   await addButton(turn.page).click()
   await until(() => orders(turn).length > 0, 'an order')
 }
-/** A shop that gives this answer to the order of a box product, and has the product in the basket from then on. */
-export const shopThatAdds = (answer: Said) => () => {
-  let isThere = false
-  return (asked: Asked): Said => {
-    if (asked.method === 'POST') {
-      isThere = true
-      return answer
-    }
-    if (asked.path !== '/api/bol-basket') return asDocumented(asked)
-    const products = isThere ? [{ id: 5, product_id: veg.id, quantity: 1, product: veg }] : []
-    return { status: 200, body: { basket: {}, order: { id: 900, frequency: 0 }, products } }
-  }
-}
 
 export const pause = placeholder('pause-picker')
 /** What a page prints for a guest. */
@@ -106,7 +87,5 @@ const types = json({
 })
 /** An enquiry whose fields belong to the form of the page. */
 export const enquiry = placeholder('enquiry-form', '', `${types}<p>Ring us</p>`)
-/** An enquiry with a form of its own, as the server prints it. */
-export const printedEnquiry = `<div data-widget="enquiry-form" data-action="/posted">${types}<form action="/posted" method="post"><label>Enquiry Type <select name="type"><option value="">Please choose</option><option value="deliveries">My deliveries</option><option value="feedback">Feedback</option></select></label><label>First line of address <input type="text" name="address_1"></label><label>Postcode <input type="text" name="postcode"></label><button type="submit">Send enquiry</button></form></div>`
 /** The fields of a posted form. */
 export const sent = (body: string | undefined) => new URLSearchParams(body)
