@@ -1,12 +1,12 @@
 // `npm run soak` runs in full what `npm test` runs in part, for a whole night; the parts are below. `npm run
-// soak -- search` runs only the named ones. RUNS=<n> makes n times as many runs of the models; SEED and
-// SOAK_SECONDS belong to the search. All but the models need a build.
+// soak -- models` runs only the named ones. RUNS=<n> makes n times as many runs of the models. All but the models
+// need a build.
 import { spawnSync } from 'node:child_process'
 
 const parts = {
-  // At their full numbers, the catalogue's forms with 200 changes of each, and answers in every spelling.
+  // At their full numbers, the catalogue's forms with 200 changes of each.
   models:
-    'FULL=1 npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock',
+    'FULL=1 npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form pause-sequences wrong-clock',
   // Every field, example, scene and answer in every way, every damaged placeholder, and a release made in two
   // places.
   tables:
@@ -16,8 +16,6 @@ const parts = {
   // Every journey in every engine, on the server and on the static demo, and the PHP shop in the engines that
   // npm test leaves out.
   engines: 'FULL=1 npx jest --selectProjects engines search --testPathPatterns test/engines -i',
-  // Plays random presses, faults and lost connections, and reduces each failure to its shortest path.
-  search: 'npx jest --selectProjects=search --testPathPatterns test/soak/search',
   // The lines for servers, in nginx, Apache and Caddy.
   servers: 'npx jest --selectProjects=search --testPathPatterns test/release/servers',
   // The blocks and the shortcode in WordPress, which npm has in three versions; WORDPRESS=<folder> is

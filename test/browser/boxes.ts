@@ -21,13 +21,6 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 export const dates = (page: Page) =>
   page.getByRole('group', { name: 'Delivery date' }).locator('[type=radio]:enabled')
 
-export const add = async (page: Page, name: string) => {
-  await card(page, name).locator('a.button, button').first().click()
-  await card(page, name)
-    .getByText(/in box/)
-    .waitFor()
-}
-
 beforeEach(() => {
   // Only the calls of the coming journey count.
   ;(shop().log as unknown[]).length = 0

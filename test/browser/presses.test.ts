@@ -1,7 +1,6 @@
 import { journeys } from './journey'
 import { changeBoxByKeys, person, print } from './presses'
 
-// presses.full.test.ts has the same people on other devices.
 const browser = journeys({ isPrinted: true })
 
 test('J-66 A newcomer orders a pint for Friday in five actions without a wrong turn', async () => {

@@ -21,21 +21,6 @@ export function person() {
 export const print = (who: string, done: readonly string[]) =>
   console.info(`${who}: ${done.length} (${done.join(', ')})`)
 
-/** Pauses a week from its first day, from any page of the shop. */
-export async function pauseWeek(page: Page, { press, type }: ReturnType<typeof person>, firstDay: string) {
-  await press(
-    'Pause your deliveries',
-    page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' }),
-  )
-  await type('first day', page.getByRole('textbox', { name: /^First day/ }), firstDay)
-  await press('1 week', page.getByRole('button', { name: '1 week' }))
-  await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
-  await page
-    .getByText(/Your deliveries are paused/)
-    .first()
-    .waitFor()
-}
-
 /** A person at a keyboard, whose Tabs are counted. */
 function keyboard(page: Page, skips: boolean) {
   const tabs: Record<string, number> = {}

@@ -14,13 +14,12 @@ import { touching } from '../words/touching-texts'
 import { definitionOf, pageOf } from './all-widgets'
 
 /** The events that widgets emit and listen to; the runtime has further ones. */
-export const widgetEvents = [
+const widgetEvents = [
   'valid-postcode',
   'product-posted',
   'basket-updated',
   'open-weekly-basket',
 ] as const satisfies readonly (keyof WindowEvents)[]
-export type WidgetEvent = (typeof widgetEvents)[number]
 
 export type Exploration = {
   definition: WidgetDefinition
