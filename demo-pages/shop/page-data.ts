@@ -2,6 +2,7 @@ import type { wireBasket, wireDraft, wireLines } from './boxes/box-basket'
 import type { WireBox, wireLatest } from './boxes/box-deliveries'
 import type { activeBoxOrder } from './boxes/box-orders'
 import type { OfferedDate } from './calendar/delivery-dates'
+import type { pausable } from './customers/pauses'
 import type { SentState } from './customers/sent-state'
 import type { EssentialPage } from './essentials/essential-page'
 import type { HouseMovePage } from './house-moves/house-move-page'
@@ -121,8 +122,8 @@ export type PageData = {
   christmas: { from: string; until: string } | null
   pauses: readonly PauseRow[]
   addresses: readonly AddressRow[]
-  /** The days of the next weeks with a delivery, for the page of pauses. */
-  deliveryDays: readonly string[]
+  /** What a pause of the next weeks would stop, for the page of pauses. */
+  pausable: ReturnType<typeof pausable>
   /** Null on pages about something else. */
   houseMove: HouseMovePage | null
   box: BoxPage

@@ -1,7 +1,7 @@
 import { boxPage } from './boxes/box-page'
 import { londonDate, printDate } from './calendar/calendar'
 import { activeProducts } from './calendar/week'
-import { deliveryDays } from './customers/pauses'
+import { pausable } from './customers/pauses'
 import { essentialPage } from './essentials/essential-page'
 import { houseMovePage } from './house-moves/house-move-page'
 import { settleMoves } from './house-moves/settle-moves'
@@ -97,7 +97,7 @@ export function pageData(
       .filter(({ end }) => end >= londonDate(now))
       .map(({ id, start, end }) => ({ id, start_date: printDate(start), end_date: printDate(end) })),
     addresses: visitor.addresses,
-    deliveryDays: url.pathname === '/account/pauses' ? deliveryDays(visitor, now) : [],
+    pausable: url.pathname === '/account/pauses' ? pausable(visitor, now) : { days: [], moves: [] },
     houseMove: /^\/account\/(addresses|house-moves)/.test(url.pathname)
       ? houseMovePage(visitor, now, old)
       : null,

@@ -1,6 +1,13 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/dates'
-import { hasSharedDay, joined, type Pause } from '../../shared/domain/rules/essentials/pause'
+import {
+  comesAfter,
+  type HolidayMove,
+  hasSharedDay,
+  joined,
+  movedOutOf,
+  type Pause,
+} from '../../shared/domain/rules/essentials/pause'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
@@ -33,6 +40,7 @@ import {
   type PausePickerMessages,
   pausePickerMessages,
   pauseSummary,
+  shiftNote,
 } from './pause-picker-messages'
 import { usePauseEntry } from './use-pause-entry'
 import { useStill } from './use-still'
@@ -47,20 +55,14 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
   return start && end ? { start, end } : null
 }
 
+function knownMove({ from, to, ...rest }: PausePickerProps['moves'][number]): HolidayMove | null {
+  const [due, coming] = [parseDate(from), parseDate(to)]
+  return due && coming ? { ...rest, from: due, to: coming } : null
+}
+
 /** Returns the day in the address of the page, such as that of the weekly basket's "Pause this week". */
 const dayInAddress = (name: string): string | undefined =>
   /^\d\d\/\d\d\/\d{4}$/.exec(new URLSearchParams(location.search).get(name) ?? '')?.[0]
-
-/** Returns the first of the deliveries after the pause and the pauses that adjoin it; null if there is none. */
-function comesAfter(
-  pause: Pause,
-  known: readonly Pause[],
-  deliveries: readonly string[],
-): CalendarDate | null {
-  const { end } = joined(pause, known).whole
-  const days = deliveries.flatMap(day => parseDate(day) ?? []).toSorted()
-  return days.find(day => day > end && !known.some(each => each.start <= day && day <= each.end)) ?? null
-}
 
 /** Buttons for common lengths of a pause, counted from its first day. */
 function PauseLengths({ onChoose }: { onChoose: (weeks: number) => void }) {
@@ -79,19 +81,28 @@ function PauseLengths({ onChoose }: { onChoose: (weeks: number) => void }) {
 }
 
 type PauseNotesProps = Pick<PausePickerProps, 'joins'> & {
+  moves: readonly HolidayMove[]
   pause: Pause | null
   known: readonly Pause[]
   summaryOf: (pause: Pause) => string
 }
 
 /** The chosen pause in words, and the existing pauses that it overlaps. */
-function PauseNotes({ pause, known, joins, summaryOf }: PauseNotesProps) {
+function PauseNotes({ pause, known, joins, moves, summaryOf }: PauseNotesProps) {
   const messages = useMessages(pausePickerMessages)
   if (!pause) return null
   const met = known.filter(each => hasSharedDay(each, pause))
+  const away = movedOutOf(joined(pause, known).whole, moves)
   return (
     <>
       <p className={styles.summary}>{summaryOf(pause)}</p>
+      {away.length > 0 && (
+        <Alert
+          tone={away.some(({ comes }) => comes) ? 'warning' : 'info'}
+          isSilent
+          messages={away.map(move => shiftNote(move, messages))}
+        />
+      )}
       {met.length > 0 && (
         <Alert
           tone={joins ? 'info' : 'warning'}
@@ -146,9 +157,9 @@ export function PausePicker(props: PausePickerProps) {
   const { weekStart, note, pauses, hidePauses, joins, deliveries, ...given } = props
   const messages = useMessages(pausePickerMessages)
   const known = pauses.flatMap(each => knownPause(each) ?? [])
-  /** Returns the first delivery after the pause and the pauses that adjoin it. */
-  const comesAgain = (pause: Pause) => comesAfter(pause, known, deliveries)
-  const summaryOf = (pause: Pause) => pauseSummary(pause, comesAgain(pause), messages)
+  const moves = props.moves.flatMap(each => knownMove(each) ?? [])
+  const due = { days: deliveries.flatMap(day => parseDate(day) ?? []), moves }
+  const summaryOf = (pause: Pause) => pauseSummary(pause, comesAfter(pause, known, due), messages)
   const asked = {
     ...given,
     start_date: given.start_date ?? dayInAddress('start_date'),
@@ -207,7 +218,7 @@ export function PausePicker(props: PausePickerProps) {
           />
         )}
         <PauseLengths onChoose={chooseLength} />
-        <PauseNotes {...{ pause, known, joins, summaryOf }} />
+        <PauseNotes {...{ pause, known, joins, moves, summaryOf }} />
         {note && <p className={styles.note}>{note}</p>}
         {!hidePauses && <PauseList pauses={pauses} />}
         <SendOnce />

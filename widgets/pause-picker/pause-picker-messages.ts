@@ -4,7 +4,12 @@ import {
   dayInWords,
   formatDate,
 } from '../../shared/domain/rules/dates/dates'
-import { type joined, type Pause, pauseDays } from '../../shared/domain/rules/essentials/pause'
+import {
+  type HolidayMove,
+  type joined,
+  type Pause,
+  pauseDays,
+} from '../../shared/domain/rules/essentials/pause'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { calendarMessages } from '../../shared/ui/ui-messages'
 import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
@@ -25,6 +30,9 @@ export const pausePickerMessages = {
   pausesDays: 'You have chosen {count} days without deliveries, from {start} to {end}.',
   nextDelivery: 'They start again on your next delivery day after that.',
   comesAgain: 'Your next delivery after that is on {day}.',
+  shiftComes:
+    '{name}: what is due on {from} still comes on {to}. If you do not want it, leave out that day too.',
+  shiftLeftOut: '{name}: what is due on {from} would come on {to}. It is left out too.',
   overlap: 'Your deliveries are already paused from {start} to {end}.',
   pausedDay: '{start} is paused already.',
   pausedDays: '{start} to {end} is paused already.',
@@ -79,6 +87,14 @@ export function pauseSummary(
   // Only the shop knows about Sundays, holidays and other exceptions, so the day is named only if the page gives it.
   return `${pauses} ${again ? interpolate(messages.comesAgain, { day: dayInWords(again, messages) }) : messages.nextDelivery}`
 }
+
+/** Returns what a pause does to the deliveries of a day that a holiday moves out of it (A-128). */
+export const shiftNote = ({ from, to, name, comes }: HolidayMove, messages: PausePickerMessages): string =>
+  interpolate(comes ? messages.shiftComes : messages.shiftLeftOut, {
+    name,
+    from: dayInWords(from, messages),
+    to: dayInWords(to, messages),
+  })
 
 /** Returns the message for a pause that overlaps an existing one. */
 export const overlapNote = ({ start, end }: Pause, messages: PausePickerMessages): string =>

@@ -8,7 +8,7 @@ import {
   text as textOption,
   typedDate,
 } from '../../shared/platform/options/options'
-import { object, optional, string } from '../../shared/platform/values/decoder'
+import { flag as flagValue, object, optional, string } from '../../shared/platform/values/decoder'
 
 const pause = object({
   start_date: string,
@@ -16,6 +16,8 @@ const pause = object({
   editUrl: optional(ownAddress, undefined),
   resumeUrl: optional(ownAddress, undefined),
 })
+
+const move = object({ from: string, to: string, name: string, comes: optional(flagValue, false) })
 
 export const options = {
   start_date: typedDate(
@@ -41,6 +43,11 @@ export const options = {
     FOR_EDITORS &&
       'The days on which something of the customer would come, without pauses; the first one after the pause is named.',
     string,
+  ),
+  moves: list(
+    FOR_EDITORS &&
+      'What a holiday brings on another day: it is due on `from`, comes on `to`, and `name` is the holiday. Leave `to` out of deliveries if nothing else comes on it. `comes` states that your server brings it even if `from` is paused.',
+    move,
   ),
   min: calendarDate(FOR_EDITORS && 'The earliest day that can be chosen; today unless given.'),
   max: calendarDate(FOR_EDITORS && 'The latest day that can be chosen; two years from today unless given.'),

@@ -13,7 +13,7 @@ const dayOf = ({ old, query }: PageData, name: string): string | undefined => ol
  * are joined.
  */
 export function pausePicker(data: PageData): Html {
-  const { pauses, query, deliveryDays } = data
+  const { pauses, query, pausable } = data
   const errors = errorsOf(data, names)
   const isUntouched = !errors && !names.some(name => dayOf(data, name))
   return placeholder(
@@ -30,7 +30,8 @@ export function pausePicker(data: PageData): Html {
     {
       ...errors,
       pauses: pauses.filter(({ id }) => String(id) !== query.change),
-      deliveries: deliveryDays,
+      deliveries: pausable.days,
+      moves: pausable.moves,
     },
   )
 }

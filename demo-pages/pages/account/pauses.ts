@@ -16,7 +16,7 @@ export function pausesPage(data: PageData): string {
 <div>${pauseForm(data)}</div>
 <div><section class="panel" aria-labelledby="pauses-title">
 <h2 id="pauses-title">Your pauses</h2>
-${data.pauses.length > 0 ? pauseRows(data) : html`<p class="quiet">You have no pauses. ${data.deliveryDays.length > 0 ? 'We deliver as usual.' : html`Nothing is due in the next weeks: <a href="/shop/milk">Choose your milk</a>`}</p>`}
+${data.pauses.length > 0 ? pauseRows(data) : html`<p class="quiet">You have no pauses. ${data.pausable.days.length + data.pausable.moves.length > 0 ? 'We deliver as usual.' : html`Nothing is due in the next weeks: <a href="/shop/milk">Choose your milk</a>`}</p>`}
 </section></div>
 </div>`,
     data,

@@ -12,7 +12,7 @@ function boxes_between(array $person, string $from, string $to): array
         foreach ($orders as $order) {
             $isOver = $order['ends'] !== null && $date >= $order['ends'];
             if (!$isOver && is_due($order['date'], (int) $order['frequency'], $date) && !in_array("$order[id] $date", $changed, true)) {
-                foreach (days_of_delivery($date) as $day => $isShifted) {
+                foreach (days_of_delivery($person, $date) as $day => $isShifted) {
                     $boxes[] = told_box($person, $order, $date, $day, $isShifted);
                 }
             }
@@ -29,7 +29,8 @@ function told_box(array $person, array $order, string $date, string $day, bool $
     $discount = discount_of($order['code'], $subtotal);
     $isOver = $day < today() && !$isShifted;
     $isCancelled = value('SELECT 1 FROM box_cancellations WHERE order_id = ? AND date = ?', $order['id'], $date) ?? '0';
-    $isDelivered = $isOver && $isCancelled === '0' ? '1' : '0';
+    $isPaused = is_paused($person, $day);
+    $isDelivered = $isOver && $isCancelled === '0' && !$isPaused ? '1' : '0';
     return [
         'id' => "$order[id]-" . str_replace('-', '', $day),
         'order_id' => $order['id'],
@@ -51,7 +52,7 @@ function told_box(array $person, array $order, string $date, string $day, bool $
         'delivered' => $isDelivered,
         'paid' => $isDelivered,
         'shifted' => $isShifted ? '1' : '0',
-        'paused' => $order['frequency'] !== '0' && is_paused($person, $day) ? '1' : '0',
+        'paused' => $isPaused ? '1' : '0',
         'modified' => $order['parent_id'] === null ? '0' : '1',
         'weekday' => (string) weekday_of($date),
         'order' => ['id' => $order['id'], 'frequency' => $order['frequency'], 'weekday' => (string) weekday_of($date), 'parent_id' => $order['parent_id']],

@@ -11,7 +11,7 @@ function read_week(): Answer
     // A holiday may move a delivery from or to an adjoining week.
     for ($date = day_after($sunday, -7); $date <= day_after($saturday, 7); $date = day_after($date, 1)) {
         foreach (essentials_on($person, $date) as $line) {
-            foreach (days_of_delivery($date) as $day => $isShifted) {
+            foreach (days_of_delivery($person, $date) as $day => $isShifted) {
                 $lines[] = told_line($person, $line, $date, $day, $isShifted);
             }
         }
@@ -34,7 +34,7 @@ function read_week(): Answer
 function told_line(array $person, array $line, string $date, string $day, bool $isShifted): array
 {
     $product = product_of($line['product_id']);
-    $isPaused = $line['frequency'] !== '0' && is_paused($person, $day);
+    $isPaused = is_paused($person, $day);
     $isDelivered = $day < today() && !$isPaused && !$isShifted;
     return [
         'id' => "$line[frequency]-$line[order_id]-$day",

@@ -90,11 +90,11 @@ function holiday_move(string $date): ?string
 
 /**
  * Returns the day of a delivery, and the other day if a holiday moves it: the delivery is shown on both, as shifted on
- * the first. @return array<string, bool>
+ * the first. A holiday moves nothing away from a paused day. @return array<string, bool>
  */
-function days_of_delivery(string $date): array
+function days_of_delivery(array $person, string $date): array
 {
-    $other = holiday_move($date);
+    $other = is_paused($person, $date) ? null : holiday_move($date);
     return $other === null ? [$date => false] : [$date => true] + ($other === '' ? [] : [$other => false]);
 }
 

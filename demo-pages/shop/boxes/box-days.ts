@@ -1,7 +1,6 @@
 import { addDays, londonDate } from '../calendar/calendar'
 import { daysBetween, isPastCutoff } from '../calendar/cutoff'
-import { isPausedOn } from '../calendar/delivery-dates'
-import { moveFrom } from '../essentials/day-moves'
+import { isPausedOn, moveOf } from '../calendar/day-reason'
 import type { DayMoveState } from '../essentials/essential-state'
 import type { Visitor } from '../visitor'
 import type { BoxContents, BoxOrderState } from './box-state'
@@ -18,7 +17,7 @@ export type Occurrence = {
   movedBy: DayMoveState | null
 }
 
-type Orders = Pick<Visitor, 'boxOrders' | 'dayMoves'>
+type Orders = Pick<Visitor, 'boxOrders' | 'dayMoves' | 'pauses'>
 
 /** The number of days ahead that are searched. */
 const farthest = 500
@@ -37,9 +36,9 @@ function duesBetween({ frequency, start }: BoxOrderState, from: string, to: stri
   return Array.from({ length: count }, (_, at) => addDays(start, (skipped + at) * step))
 }
 
-function standings({ dayMoves }: Orders, order: BoxOrderState, due: string): Occurrence[] {
+function standings(orders: Orders, order: BoxOrderState, due: string): Occurrence[] {
   const day = order.days[due]?.movedTo ?? due
-  const movedBy = moveFrom(dayMoves, day)
+  const movedBy = moveOf(orders, day)
   const date = movedBy?.to ?? day
   const coming = { order, due, date, comesOn: date, movedBy: null }
   return movedBy ? [{ ...coming, date: day, movedBy }, coming] : [coming]

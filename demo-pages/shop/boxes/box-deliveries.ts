@@ -1,6 +1,6 @@
 import { addDays, londonDate } from '../calendar/calendar'
 import { cutoffOf, isPastCutoff } from '../calendar/cutoff'
-import { isPausedOn } from '../calendar/delivery-dates'
+import { isPausedOn } from '../calendar/day-reason'
 import { moveId } from '../essentials/day-moves'
 import { findProduct } from '../products/catalogue'
 import { penceOf, poundsOf } from '../server/amounts'
@@ -104,7 +104,7 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
 }
 
 /** Returns true if this delivery brings or has brought anything. */
-const isComing = ({ cancelled, failed, paused, deliverable, shifted }: WireBox): boolean =>
+export const isComing = ({ cancelled, failed, paused, deliverable, shifted }: WireBox): boolean =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
 /** Returns the first delivery that matches; the remaining ones are not computed. */

@@ -22,7 +22,7 @@ import {
 import { boxId, findBox, findDelivery, priceToday, type WireBox, wireLatest } from './box-deliveries'
 import type { BoxContents, BoxDraftState, BoxOrderState } from './box-state'
 
-export { boxesBetween } from './box-deliveries'
+export { boxesBetween, isComing } from './box-deliveries'
 
 const checkout = '/shop/best-of-local/checkout'
 /** The number of weeks for which the boxes of a cancelled order are still shown as cancelled. */

@@ -1,9 +1,9 @@
-import { moveFrom } from '../essentials/day-moves'
 import { boxDaysEver, boxDaysOn } from '../house-moves/house-move-state'
 import { findProduct } from '../products/catalogue'
 import type { Visitor } from '../visitor'
 import { addDays, londonDate } from './calendar'
 import { cutoffOf, daysBetween, daysFrom, isPastCutoff, weekdayOf } from './cutoff'
+import { dayReason } from './day-reason'
 
 /** A date as the checkout page prints it; a date with a reason cannot be chosen. */
 export type OfferedDate = { value: string; label: string; cutoff: string; reason?: string }
@@ -42,20 +42,16 @@ type Calendar = Pick<Visitor, 'pauses' | 'dayMoves' | 'houseMoves' | 'addresses'
 export const repeatingDays = (calendar: Calendar) =>
   boxDaysEver(calendar, boxDays).map(value => ({ value, label: dayNames[value] ?? '' }))
 
-/** Returns true if the customer's deliveries are paused on that date. */
-export const isPausedOn = ({ pauses }: Pick<Visitor, 'pauses'>, date: string): boolean =>
-  pauses.some(({ start, end }) => start <= date && date <= end)
-
 /** Returns the reason why no box can be ordered for that date; null if one can. */
 export function whyNot(calendar: Calendar, now: Date, date: string): string | null {
-  const move = moveFrom(calendar.dayMoves, date)
   const weekday = weekdayOf(date)
   if (weekday === 0) return 'No deliveries on Sundays'
   if (!boxDaysOn(calendar, date, boxDays).includes(weekday))
     return `No deliveries on ${dayNames[weekday]}s on your round`
-  if (move) return `No delivery: ${move.name}`
   if (isPastCutoff(now, date)) return 'Orders have closed'
-  if (isPausedOn(calendar, date)) return 'Your deliveries are paused'
+  const reason = dayReason(calendar, date)
+  if (reason?.why === 'paused') return 'Your deliveries are paused'
+  if (reason) return `No delivery: ${reason.move.name}`
   return isFull(date) ? 'Fully booked' : null
 }
 

@@ -7,6 +7,7 @@ import { penceOf, poundsOf } from '../server/amounts'
 import type { Visitor } from '../visitor'
 import { addDays, londonDate } from './calendar'
 import { cutoffOf, daysBetween } from './cutoff'
+import { isPausedOn } from './day-reason'
 
 /** One product on one day, with every change of that day. */
 export type WeekLine = Delivery & {
@@ -25,9 +26,6 @@ export type WeekLine = Delivery & {
   isMissing: boolean
   rolledBack: { at: string; quantity: number } | null
 }
-
-const isPausedOn = ({ pauses }: Visitor, date: string): boolean =>
-  pauses.some(({ start, end }) => start <= date && date <= end)
 
 const lineId = ({ orderId, date }: Delivery): number => orderId * 100_000 + daysBetween('2000-01-01', date)
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { weekdayOf } from '../calendar/cutoff'
-import { dateInWords, isPausedOn } from '../calendar/delivery-dates'
+import { isPausedOn } from '../calendar/day-reason'
+import { dateInWords } from '../calendar/delivery-dates'
 import type { Product } from '../products/catalogue'
 import { accepted, type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { hasErrors } from '../server/validation'

@@ -1,11 +1,11 @@
 import { addDays, londonDate } from '../calendar/calendar'
 import { isPastCutoff, weekdayOf } from '../calendar/cutoff'
+import { dayReason } from '../calendar/day-reason'
 import { dateInWords } from '../calendar/delivery-dates'
 import { floatOn } from '../house-moves/house-move-state'
 import { findProduct, maximumOf, type Product } from '../products/catalogue'
 import type { FieldErrors, ShopContext } from '../server/replies'
 import type { Visitor } from '../visitor'
-import { moveFrom } from './day-moves'
 import { dayName, deliveryDays } from './round-days'
 
 const noPostcode = 'Please enter a postcode before adding products'
@@ -66,11 +66,9 @@ export function whyNoDelivery(visitor: Visitor, date: string): string | null {
   const weekday = weekdayOf(date)
   if (!floatOn(visitor, date, deliveryDays(visitor)).includes(weekday))
     return `We do not deliver on ${dayName(weekday)}s on your round.`
-  const move = moveFrom(visitor.dayMoves, date)
-  if (move) return `We do not deliver on ${dateInWords(date)}: ${move.name}.`
-  return visitor.pauses.some(({ start, end }) => start <= date && date <= end)
-    ? `Your deliveries are paused on ${dateInWords(date)}.`
-    : null
+  const reason = dayReason(visitor, date)
+  if (reason?.why === 'paused') return `Your deliveries are paused on ${dateInWords(date)}.`
+  return reason && `We do not deliver on ${dateInWords(date)}: ${reason.move.name}.`
 }
 
 /** Returns the reason why a delivery can no longer be changed, or null. */

@@ -1,8 +1,8 @@
 import { addDays } from '../calendar/calendar'
 import { daysBetween, sundayOf, weekdayOf } from '../calendar/cutoff'
+import { moveOf, movesOf } from '../calendar/day-reason'
 import { floatOn, relocated } from '../house-moves/house-move-state'
 import type { Visitor } from '../visitor'
-import { moveFrom, movesBetween } from './day-moves'
 import type { DayMoveState, OneOffState, RegularDays, RegularOrderState } from './essential-state'
 import { deliveryDays } from './round-days'
 
@@ -39,8 +39,8 @@ function broughtOn(days: RegularDays, date: string): Brought {
 }
 
 /** Returns the date on which a one-off order comes: another one if its day is moved. */
-export const arrivalOf = ({ dayMoves }: Visitor, { date }: OneOffState): string =>
-  moveFrom(dayMoves, date)?.to ?? date
+export const arrivalOf = (visitor: Visitor, { date }: OneOffState): string =>
+  moveOf(visitor, date)?.to ?? date
 
 /** Returns the days of the visitor's round, and what a regular order brings on them without moves. */
 function roundOf(visitor: Visitor) {
@@ -74,7 +74,7 @@ const singleDelivery = (
 export function planOf(visitor: Visitor, from: string, to: string) {
   const { comes, own } = roundOf(visitor)
   // A holiday moves deliveries by up to a week.
-  const moves = movesBetween(visitor.dayMoves, addDays(from, -7), to)
+  const moves = movesOf(visitor, addDays(from, -7), to)
   const moveAway = (date: string) => moves.find(move => move.from === date) ?? null
   const changeOf = ({ id }: RegularOrderState, date: string) =>
     visitor.dayChanges.find(change => change.orderId === id && change.date === date)

@@ -1,14 +1,14 @@
-import { boxesBetween, type WireBox } from '../boxes/box-orders'
+import { boxesBetween, isComing } from '../boxes/box-orders'
 import { addDays, londonDate } from '../calendar/calendar'
 import { sundayOf } from '../calendar/cutoff'
-import { dateInFull, dateInWords, isPausedOn } from '../calendar/delivery-dates'
+import { dayReason } from '../calendar/day-reason'
+import { dateInFull, dateInWords } from '../calendar/delivery-dates'
 import { weekTotals } from '../calendar/week'
-import { linesOfWeek, type WeekLine } from '../calendar/week-lines'
+import { isCounted, linesOfWeek, type WeekLine } from '../calendar/week-lines'
 import { findProduct, type Product } from '../products/catalogue'
 import { poundsOf } from '../server/amounts'
 import type { Visitor } from '../visitor'
 import { becauseMovedTo, becausePaused, becauseUnavailable } from './coming'
-import { moveFrom } from './day-moves'
 import { arrivalOf } from './essential-deliveries'
 import type { RegularDays } from './essential-state'
 import { isRunning } from './regular-orders'
@@ -72,16 +72,17 @@ const rowOf = (line: WeekLine): EssentialRow => ({
   isRegular: line.frequency > 0,
 })
 
-const noteOn = ({ pauses, dayMoves }: Visitor, date: string): string =>
-  pauses.some(({ start, end }) => start <= date && date <= end)
-    ? 'Deliveries paused'
-    : (moveFrom(dayMoves, date)?.name ?? '')
+function noteOn(visitor: Visitor, date: string): string {
+  const reason = dayReason(visitor, date)
+  if (!reason) return ''
+  return reason.why === 'paused' ? 'Deliveries paused' : reason.move.name
+}
 
 /** Returns the reason why that day's orders do not come. */
 function reasonOn(visitor: Visitor, date: string): string {
-  if (isPausedOn(visitor, date)) return becausePaused
-  const move = moveFrom(visitor.dayMoves, date)
-  return move ? becauseMovedTo(move.name, move.to) : becauseUnavailable
+  const reason = dayReason(visitor, date)
+  if (!reason) return becauseUnavailable
+  return reason.why === 'paused' ? becausePaused : becauseMovedTo(reason.move.name, reason.move.to)
 }
 
 const list = new Intl.ListFormat('en-GB')
@@ -125,8 +126,9 @@ function itemsInWords(days: readonly RegularDays[number][]): string {
   return `${items} items ${weeks > 1 ? `every ${weeks} weeks` : 'every week'}`
 }
 
-const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>
-  !cancelled && !failed.status && !paused && deliverable && !shifted
+/** Returns true if the line comes, or has come, on its day. */
+const comesAt = (line: WeekLine): boolean =>
+  isCounted(line) && line.quantity > 0 && !(line.isLimited && line.isPastCutoff)
 
 /** Returns "Fri 27th November". */
 const shortDay = (date: string): string => dateInFull(date).replace(/^(...)\w+/, '$1')
@@ -136,18 +138,20 @@ const weekInWords = (start: string): string => `${shortDay(start)} - ${shortDay(
 function daysOfWeek(visitor: Visitor, now: Date, start: string): EssentialDay[] {
   const lines = linesOfWeek(visitor, now, start)
   const all = boxesBetween(visitor, now, start, addDays(start, 6))
-  const boxes = all.filter(isDue)
+  const boxes = all.filter(isComing)
   return [0, 1, 2, 3, 4, 5, 6].map(offset => {
     const date = addDays(start, offset)
     const due = lines.filter(line => line.date === date)
     const away = all.filter(box => box.start_date === date && (box.paused || box.shifted) && !box.cancelled)
+    const comes = due.some(comesAt) || boxes.some(box => box.start_date === date)
+    const isOrdered = due.some(({ quantity }) => quantity > 0) || away.length > 0
     return {
       date,
       label: dateInWords(date),
       note: noteOn(visitor, date),
       rows: due.map(rowOf),
       boxes: boxes.filter(box => box.start_date === date).length,
-      reason: due.some(({ quantity }) => quantity > 0) || away.length ? reasonOn(visitor, date) : null,
+      reason: isOrdered && !comes ? reasonOn(visitor, date) : null,
     }
   })
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { addDays, londonDate } from '../calendar/calendar'
 import { sundayOf, weekdayOf } from '../calendar/cutoff'
-import { dateInWords, isPausedOn } from '../calendar/delivery-dates'
+import { dayReason } from '../calendar/day-reason'
+import { dateInWords } from '../calendar/delivery-dates'
 import { floatOn } from '../house-moves/house-move-state'
 import type { Product } from '../products/catalogue'
 import { accepted, type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { hasErrors } from '../server/validation'
 import type { Visitor } from '../visitor'
 import { type AskedDay, becausePaused, comingOf } from './coming'
-import { moveFrom } from './day-moves'
 import { changeOn, dropChange, usualOn } from './day-orders'
 import {
   capOn,
@@ -73,9 +73,8 @@ export function offeredDates(visitor: Visitor, now: Date): Map<string, string[]>
 /** Returns the reason why a usual delivery day has no delivery; null if it has one, or never has. */
 function whyFallen(visitor: Visitor, date: string): string | null {
   if (!floatOn(visitor, date, deliveryDays(visitor)).includes(weekdayOf(date))) return null
-  const move = moveFrom(visitor.dayMoves, date)
-  if (isPausedOn(visitor, date)) return becausePaused
-  return move ? move.name : null
+  const reason = dayReason(visitor, date)
+  return reason && (reason.why === 'paused' ? becausePaused : reason.move.name)
 }
 
 /**

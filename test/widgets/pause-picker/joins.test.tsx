@@ -111,3 +111,29 @@ test('J-64 Where the page names no day after the pause, the picker promises no d
   expect(screen.getByText(/They start again on your next delivery day after that\./)).toBeVisible()
   expect(lastDay()).toHaveValue('09/09/2026')
 })
+
+describe('what a holiday moves out of a pause', () => {
+  const moves = [{ from: '2026-08-31', to: '2026-09-02', name: 'Summer Bank Holiday' }]
+  const open = (more: object) =>
+    openPauses('data-start-date="31/08/2026" data-end-date="31/08/2026"', {
+      json: { deliveries: ['2026-09-03'], moves, start_date: undefined, ...more },
+    })
+  const leftOut = /due on Monday 31 August would come on Wednesday 2 September. It is left out too/
+  const stays = /due on Monday 31 August still comes on Wednesday 2 September/
+
+  it.each([
+    ['it is left out, and the next delivery is a later one', {}, leftOut, 'Thursday 3 September'],
+    [
+      'it still comes where the server says so',
+      { moves: [{ ...moves[0], comes: true }] },
+      stays,
+      'Wednesday 2 September',
+    ],
+  ])('L-31 A-128 The form names it before it is sent: %s', async (_, more, note, next) => {
+    await open(more)
+    expect(screen.getByText(note)).toBeVisible()
+    expect(screen.getByText(/You have chosen/)).toHaveTextContent(
+      `Your next delivery after that is on ${next}.`,
+    )
+  })
+})

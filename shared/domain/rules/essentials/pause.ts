@@ -39,6 +39,27 @@ export function joined(pause: Pause, others: readonly Pause[]): { whole: Pause; 
   return { whole, taken: [first, ...taken] }
 }
 
+/** What is due on `from` comes on `to` because of a holiday; `comes` if it does so even while `from` is paused (A-128). */
+export type HolidayMove = { from: CalendarDate; to: CalendarDate; name: string; comes: boolean }
+
+const covers = ({ start, end }: Pause, day: CalendarDate): boolean => start <= day && day <= end
+
+/** Returns the moves of what is due in the pause and would come outside it. */
+export const movedOutOf = (pause: Pause, moves: readonly HolidayMove[]): HolidayMove[] =>
+  moves.filter(({ from, to }) => covers(pause, from) && !covers(pause, to))
+
+/** Returns the first day after the pause, and the pauses that adjoin it, on which something comes; null if none is known. */
+export function comesAfter(
+  pause: Pause,
+  known: readonly Pause[],
+  { days, moves }: { days: readonly CalendarDate[]; moves: readonly HolidayMove[] },
+): CalendarDate | null {
+  const { end } = joined(pause, known).whole
+  const isPaused = (day: CalendarDate) => [pause, ...known].some(each => covers(each, day))
+  const moved = moves.filter(({ from, comes }) => comes || !isPaused(from)).map(({ to }) => to)
+  return [...days, ...moved].toSorted().find(day => day > end && !isPaused(day)) ?? null
+}
+
 /** Returns whether the two pauses overlap. */
 export function hasSharedDay(one: Pause, other: Pause): boolean {
   return one.start <= other.end && other.start <= one.end
