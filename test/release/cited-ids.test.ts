@@ -7,11 +7,11 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** The documents that explain ids, each with the start of an explaining line. */
 const explanations: ReadonlyArray<readonly [file: string, line: RegExp]> = [
-  ['docs/requirements.md', /^\| ([A-Z]{2,4}-\d{2}) \|/gm],
-  ['docs/decisions.md', /^\*\*(A-\d{2,3}) /gm],
-  ['docs/findings.md', /^\| ([FGJ]-\d{2,3}) \|/gm],
+  ['docs/record/requirements.md', /^\| ([A-Z]{2,4}-\d{2}) \|/gm],
+  ['docs/record/decisions.md', /^\*\*(A-\d{2,3}) /gm],
+  ['docs/record/findings.md', /^\| ([FGJL]-\d{2,3}) \|/gm],
   ['docs/hunt.md', /^\| (K-\d{2,3}) \|/gm],
-  ['docs/expectations.md', /^\| ([XABI]\d{1,2}) \|/gm],
+  ['docs/record/expectations.md', /^\| ([XABI]\d{1,2}) \|/gm],
 ]
 
 const listed = explanations.flatMap(([file, line]) => [...read(file).matchAll(line)].map(([, id = '']) => id))
