@@ -79,6 +79,12 @@ export const storageAbout = {
     what: 'The fact that the session has timed out, and a checksum of its owner.',
     until: 'Somebody is logged in again.',
   },
+  'went-by-itself': {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'When a page last led to the login page or to another page by itself, and to which.',
+    until: 'The tab is closed.',
+  },
   posted: {
     place: 'tab',
     whose: 'visitor',

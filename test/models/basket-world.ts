@@ -77,7 +77,7 @@ export function openBasketWorld(
   }
   const inner = isQuick
     ? createQuickClient(origin, () => visit.csrfToken, fetch)
-    : createApiClient({ origin, fetch, token: () => visit.csrfToken, leaveForLogin: () => {} })
+    : createApiClient({ origin, fetch, token: () => visit.csrfToken, leaveForLogin: () => true })
 
   const products = new Map<string, string>()
   const note = (name: CallName, given: { params?: object; body?: unknown } = {}): Sent => {

@@ -39,7 +39,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     lacksToken,
     leaveForLogin() {
       noteSessionEnd()
-      leave()
+      return leave()
     },
     addressOf: callAddress,
     isLoginPage,

@@ -19,7 +19,7 @@ export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
     api: () => inject(apiProvider),
     now: clock.now,
     start: parseDate(getStored(memory)) ?? undefined,
-    onMove: start => setStored(memory, start ?? ''),
+    onMove: start => void setStored(memory, start ?? ''),
     // Only the shop knows the state of a day after it has closed.
     onRead: week => timers.follow(week.start, cutoffsOf(week)),
     // Before this read, the press that activated the first widget is repeated and may choose another week.

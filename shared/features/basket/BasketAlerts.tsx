@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { explain } from '../../domain/api/client/errors'
+import { explain, unexplained } from '../../domain/api/client/errors'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { hasFailed } from '../../domain/store/basket/basket-state'
 import { useMessages } from '../../platform/messages/use-messages'
@@ -7,6 +7,7 @@ import { useReload } from '../../platform/providers/use-reload'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
+import { LoginLink } from '../calls/LoginLink'
 import { useTellsRead } from '../calls/unsure'
 import { basketMessages } from './basket-messages'
 
@@ -36,6 +37,7 @@ export const BasketAlerts = memo(function BasketAlerts() {
   const { accepted, cancelled } = useBasket(state => state.unread)
   const isReading = useBasket(({ status }) => status === 'loading')
   const why = useBasket(({ error }) => explain(error, messages))
+  const isLoggedOut = useBasket(({ error }) => unexplained(error) === 'loggedOut')
   const notices = useBasket(state => state.notices)
   const readAgain = () => void basket.getState().refresh()
   const isTold = useTellsRead(isUnread ? readAgain : undefined)
@@ -59,11 +61,15 @@ export const BasketAlerts = memo(function BasketAlerts() {
       )}
       {isUnread && why && isTold && (
         <Alert tone="error" title={messages.failed} messages={[why]}>
-          <div>
-            <Button tone="secondary" size="small" busy={isReading && messages.loading} onPress={readAgain}>
-              {messages.retry}
-            </Button>
-          </div>
+          {isLoggedOut ? (
+            <LoginLink />
+          ) : (
+            <div>
+              <Button tone="secondary" size="small" busy={isReading && messages.loading} onPress={readAgain}>
+                {messages.retry}
+              </Button>
+            </div>
+          )}
         </Alert>
       )}
       <TokenAlert />

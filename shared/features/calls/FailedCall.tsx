@@ -5,6 +5,7 @@ import { useMessages } from '../../platform/messages/use-messages'
 import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
+import { LoginLink } from './LoginLink'
 import { useTellsRead } from './unsure'
 
 type FailedCallProps = {
@@ -18,13 +19,14 @@ type FailedCallProps = {
 }
 
 /**
- * A failed call in the shop's words, with a button to try again or, if the page is stale, to reload it. A failed
- * read is hidden while a change of the same widget has an unknown outcome.
+ * A failed call in the shop's words, with a button to try again or, if the page is stale, to reload it, or with a
+ * link to the login page. A failed read is hidden while a change of the same widget has an unknown outcome.
  */
 export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: FailedCallProps) {
   const reload = useReload()
   const box = useRef<HTMLDivElement>(null)
   const { isStale } = failure
+  const isLoggedOut = failure.own === 'loggedOut'
   const messages = useMessages(failedCallMessages)
   const again = isStale ? reload : onAgain
   const isTold = useTellsRead(isStale ? undefined : onAgain)
@@ -36,7 +38,8 @@ export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: Faile
   return (
     <div ref={box}>
       <Alert tone="error" title={title} messages={linesOf(failure, messages)}>
-        {again && (
+        {isLoggedOut && <LoginLink />}
+        {again && !isLoggedOut && (
           <div>
             <Button tone="secondary" size="small" onPress={again}>
               {isStale ? messages.reload : messages.tryAgain}

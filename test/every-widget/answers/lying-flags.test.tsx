@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
 import { createPageApi } from '../../../shared/domain/hooks/use-api'
+import { mayGoByItself } from '../../../shared/platform/page/lifecycle/by-itself'
 import { createLeaveForLogin } from '../../../shared/platform/page/lifecycle/leave-for-login'
 import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
@@ -46,6 +47,8 @@ async function openCached(html: string, { page, session, fault, coupon = '' }: L
 /** The text that the widget still shows, unless it has crashed. */
 const stands = (name: string) =>
   expect(document.querySelector(`[data-widget="${name}"]`)).toHaveAttribute('data-widget-state', 'mounted')
+
+afterEach(() => sessionStorage.clear())
 
 const toLogin = [`${location.origin}/login?return=%2Fshop%2Fbest-of-local%2Ffeatured`]
 const discount = 'POST /api/basket/apply-discount'
@@ -95,11 +98,19 @@ describe("a cached page for customers in a guest's session", () => {
     stands('bol-basket')
   })
 
+  const refused = { ...lie, fault: { kind: '401', match: 'GET *', times: 'always' } } as const
+
+  test('L-03 On the page to which the login page has led straight back, box and week have a link to the login', async () => {
+    mayGoByItself('/login')
+    const { ways } = await openCached(basket + week, refused)
+    const links = await screen.findAllByRole('link', { name: 'Log in' })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/login?return=%2F', '/login?return=%2F'])
+    expect(screen.getAllByText('Please log in again.')).toHaveLength(2)
+    expect(ways()).toEqual([])
+  })
+
   test('CALL-03 GLB-04 When every read is refused, basket and week together lead to the login page once', async () => {
-    const { ways, providers } = await openCached(basket + week, {
-      ...lie,
-      fault: { kind: '401', match: 'GET *', times: 'always' },
-    })
+    const { ways, providers } = await openCached(basket + week, refused)
     await waitFor(() => expect(ways()).toEqual(toLogin))
     for (let time = 0; time < 3; time++) {
       await act(async () => {

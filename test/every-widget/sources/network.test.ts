@@ -111,3 +111,19 @@ test('CALL-01 CALL-02 The widgets reach the network through one file, and no oth
     ].sort(),
   )
 })
+
+test('L-03 Only the three files that own navigation move the browser, and what moves by itself asks one memory', () => {
+  const moves =
+    /\b(?:place|location)\.(?:assign|replace|reload|href ?=(?!=))|\bwindow\.open\b|\bhistory\.(?:go|back)\b/
+  const asks = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const lifecycle = 'shared/platform/page/lifecycle'
+  const product = sources.filter(file => !file.startsWith('shared/tools/'))
+  expect(product.filter(file => moves.test(asks(file))).sort()).toEqual(
+    ['leave-for-login', 'navigation', 'reload'].map(name => `${lifecycle}/${name}.ts`),
+  )
+  expect(product.filter(file => /\bmayGoByItself\(/.test(asks(file))).sort()).toEqual([
+    `${lifecycle}/by-itself.ts`,
+    `${lifecycle}/leave-for-login.ts`,
+    `${lifecycle}/navigation.ts`,
+  ])
+})

@@ -17,7 +17,7 @@ export async function requestsOf(name: CallName): Promise<Sent[]> {
   const real = createApiClient({
     origin: 'https://shop.example',
     token: () => 'the token of this session',
-    leaveForLogin: () => {},
+    leaveForLogin: () => true,
     fetch: async request => {
       const text = await request.text()
       const { method, url, headers } = request

@@ -116,7 +116,7 @@ export async function openPage(
     [
       [clockProvider, clock],
       [tabsProvider, linkTabs()],
-      [apiProvider, replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'), clock)],
+      [apiProvider, replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login') > 0, clock)],
       [reloadProvider, replaced.reload ?? (() => left.push('reload'))],
       [
         navigationProvider,

@@ -2,7 +2,7 @@ import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import type { Decoder } from '../../../platform/values/decoder'
 import { stringifyJson } from '../../../platform/values/json'
 import { serverTime } from '../../../platform/values/server-time'
-import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
+import { ContractError, Rejected, RequestFailed, SessionEnded, TokenExpired } from './errors'
 import { bodyOf, errorOf, type Reply, readAnswer } from './reply'
 import type { Route } from './routes'
 import type { TokenStore } from './token'
@@ -15,8 +15,8 @@ export type ExchangeOptions = {
   tokenHeader?: () => string
   /** Returns whether the path is the login page. A call that ends there has ended the session. */
   isLoginPage?: (pathname: string) => boolean
-  /** Sends the browser to the login page; called once for all calls under way (CALL-03). */
-  leaveForLogin: () => void
+  /** Sends the browser to the login page (CALL-03); returns false if the person must be told instead. */
+  leaveForLogin: () => boolean
   /** The encoding of the page, in which the site's other pages are if they do not say. */
   charset?: string
   /** Called for a part of an answer that could not be read, although the rest could. */
@@ -45,13 +45,11 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
     onContractError,
     noteTime,
   } = options
-  let departures = 0
 
   return async function exchange<Answer>(
     route: Route,
     { href, body, signal, read, key }: Outgoing<Answer>,
   ): Promise<Answer> {
-    const begun = departures
     for (let isRepeat = false; ; isRepeat = true) {
       let sent: string | null = null
       const send: Fetch = async request => {
@@ -64,10 +62,8 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
       }
       const reply = await fetchReply(route, { href, send, body, signal, charset })
       const failure = errorOf(route, reply, isLoginPage)
-      if (failure instanceof SessionEnded && begun === departures) {
-        departures++
-        leaveForLogin()
-      }
+      if (failure instanceof SessionEnded && !leaveForLogin())
+        throw new Rejected(`${route.method} ${route.path}`, 401, {}, [], null, 'loggedOut')
       // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
       if (failure instanceof TokenExpired && !isRepeat && (await tokens.renew(sent))) continue
       if (failure) throw failure

@@ -2,6 +2,7 @@
 export const failureMessages = {
   sorry: 'Sorry, something went wrong. Please try again.',
   expired: 'Your session has expired. Please reload the page.',
+  loggedOut: 'Please log in again.',
   cannotSend: "Sorry, this page can't send anything to the shop. Please get in touch with us.",
   unreachable: "We can't reach the shop. Check your connection and try again.",
   notAllowed: "You can't do that here.",
@@ -14,4 +15,9 @@ export type FailureMessages = { readonly [Name in keyof typeof failureMessages]:
 export const reloadMessages = { reload: 'Reload' } as const
 
 /** The messages of a failed call and its buttons. */
-export const failedCallMessages = { ...failureMessages, ...reloadMessages, tryAgain: 'Try again' } as const
+export const failedCallMessages = {
+  ...failureMessages,
+  ...reloadMessages,
+  tryAgain: 'Try again',
+  logInAgain: 'Log in',
+} as const

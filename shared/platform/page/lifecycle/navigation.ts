@@ -1,6 +1,7 @@
 import { safeRedirect } from '../../values/links'
 import { readPageGlobals, tokenField } from '../globals'
 import { pageBody } from '../host/find-in-page'
+import { mayGoByItself } from './by-itself'
 
 function hiddenInput(name: string, value: string): HTMLInputElement {
   const input = document.createElement('input')
@@ -31,8 +32,11 @@ export type Navigation = {
   /** Goes to a page of the shop. Returns false, and does nothing, if the address is not on the page's own origin. */
   goTo: (
     url: string,
-    /** With `replaces`, Back does not return to this page. */
-    how?: { replaces?: boolean },
+    /**
+     * With `replaces`, Back does not return to this page. With `byItself`, the shop has chosen the page and not the
+     * person, so it also returns false if it has just sent them there in vain (L-03).
+     */
+    how?: { replaces?: boolean; byItself?: boolean },
   ) => boolean
   /**
    * Posts a form with the current token, as the shop's pages do. Returns false if the address is foreign or there is
@@ -46,8 +50,9 @@ export function createNavigation(
   place: Pick<Location, 'origin' | 'assign'> & Partial<Pick<Location, 'replace'>> = location,
   token: () => string | null = () => readPageGlobals().csrfToken,
 ): Navigation {
-  const goTo: Navigation['goTo'] = (url, { replaces = false } = {}) => {
+  const goTo: Navigation['goTo'] = (url, { replaces, byItself } = {}) => {
     const target = safeRedirect(url, place.origin)
+    if (target && byItself && !mayGoByItself(target)) return false
     if (target && replaces && place.replace) place.replace(target)
     else if (target) place.assign(target)
     return target !== null

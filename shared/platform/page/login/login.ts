@@ -101,7 +101,9 @@ export function isOfAnother(): boolean {
 }
 
 /** Notes that the session has timed out, without a logout. */
-export const noteSessionEnd = (): void => setStored('session-ended', getStored('whose') ?? '0')
+export function noteSessionEnd(): void {
+  setStored('session-ended', getStored('whose') ?? '0')
+}
 
 /** Returns whether the session has timed out, and no customer's page was seen since. */
 export const hasSessionEnded = (): boolean => getStored('session-ended') !== null

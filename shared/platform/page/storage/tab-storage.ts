@@ -13,14 +13,19 @@ export function getStored(name: StoredName): string | null {
   }
 }
 
-/** Stores a value for as long as `storageAbout` says; an empty text deletes it. Never store a password. */
-export function setStored(name: StoredName, value: string): void {
+/**
+ * Stores a value for as long as `storageAbout` says; an empty text deletes it. Never store a password. Returns whether
+ * the value outlasts the page.
+ */
+export function setStored(name: StoredName, value: string): boolean {
   try {
     if (value) sessionStorage.setItem(ownName(name), value)
     else sessionStorage.removeItem(ownName(name))
     unstored.delete(ownName(name))
+    return true
   } catch {
     unstored.set(ownName(name), value)
+    return false
   }
 }
 

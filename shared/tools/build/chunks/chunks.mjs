@@ -64,6 +64,7 @@ export const chunks = {
       'shared/platform/page/host/page-origin.ts',
       'shared/platform/page/host/unhidden.ts',
       'shared/platform/page/known-page.ts',
+      'shared/platform/page/lifecycle/by-itself.ts',
       'shared/platform/page/lifecycle/freshness.ts',
       'shared/platform/page/lifecycle/other-tabs.ts',
       'shared/platform/page/lifecycle/reload.ts',

@@ -226,21 +226,13 @@ describe('an ended session', () => {
     expect(leaveForLogin).not.toHaveBeenCalled()
   })
 
-  it('Five calls refused together leave the page once', async () => {
-    const { client, leaveForLogin } = openShop([json({}, 401)])
-    const calls = [1, 2, 3, 4, 5].map(productId =>
-      client.call('readBasketQuantity', { params: { productId } }),
-    )
-    const ends = await Promise.allSettled(calls)
-    expect(ends.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
-    expect(leaveForLogin).toHaveBeenCalledTimes(1)
-  })
-
-  it('A page restored from the history can leave again', async () => {
-    const { client, leaveForLogin } = openShop([json({}, 401)])
-    await failureOf(client.call('readBasket'))
-    await failureOf(client.call('readBasket'))
-    expect(leaveForLogin).toHaveBeenCalledTimes(2)
+  it('L-03 If the page may not go to the login by itself, a read and a change ask the person to log in', async () => {
+    for (const name of ['readBasket', 'addToBasket'] as const) {
+      const { client } = openShop([json({}, 401)], { leaveForLogin: () => false })
+      const failure = await failureOf(client.call(name))
+      expect(failure).toMatchObject({ kind: 'rejected', status: 401, reason: 'loggedOut' })
+      expect(explain(failure)).toBe('Please log in again.')
+    }
   })
 })
 

@@ -76,7 +76,7 @@ export function openShop(answers: Answer[], options: Partial<ClientOptions> = {}
     sent.push({ method, url, mode, credentials, cache, keepalive, headers, body })
     return answer(request)
   }
-  const leaveForLogin = jest.fn()
+  const leaveForLogin = jest.fn(() => true)
   const client = createApiClient({
     origin: 'https://shop.test',
     token: () => 'token-1',

@@ -222,7 +222,7 @@ test('X7 With two baskets on the page an order is still announced to other tabs 
   const store = openTab()
   const visit = createDemoShop().visit({ as: 'customer' })
   Object.assign(window, { csrfToken: visit.csrfToken })
-  const api = createPageApi(visit.fetch, () => {})
+  const api = createPageApi(visit.fetch, () => true)
   const basket = createBasketStore({ api: () => api })
   const weeks = createWeeksStore({ api: () => api, now: () => new Date() })
   disconnects.push(

@@ -7,7 +7,7 @@ import type { EssentialsShop } from './essentials-shop'
 /** Shows one component of the ordering folder to a customer of that shop. */
 export function showOrdering(piece: ReactNode, shop: EssentialsShop) {
   Object.assign(window, { csrfToken: 'token', hasPostcode: true, isGuest: false, dataLayer: [] })
-  const providers = createProviders([[apiProvider, createPageApi(shop.fetch, () => {})]])
+  const providers = createProviders([[apiProvider, createPageApi(shop.fetch, () => true)]])
   const inside = (children: ReactNode) => <ProvidersContext value={providers}>{children}</ProvidersContext>
   const { rerender } = render(inside(piece))
   return { show: (next: ReactNode) => rerender(inside(next)) }

@@ -36,7 +36,7 @@ async function openLazy(names: readonly string[], as: 'guest' | 'customer', path
   for (const name of names) Object.assign(hearsOf, { [name]: (await definitionOf(name)).hears ?? [] })
   const api = createPageApi(
     request => visit.fetch(request),
-    () => {},
+    () => true,
     clock,
   )
   const providers = createProviders(

@@ -46,7 +46,7 @@ async function showPlaced(environment: CheckoutEnvironment): Promise<boolean> {
 
 /**
  * Shows a refusal in the sequence of CO-40 to CO-42: the field's own message, the address that the shop gives, the
- * shop's words.
+ * shop's words. The words also stand if the shop has just sent the customer there in vain (L-03).
  */
 function refuse(environment: CheckoutEnvironment, error: unknown): void {
   const { goTo, onStayed, isGuest, model, dispatch } = environment
@@ -54,7 +54,7 @@ function refuse(environment: CheckoutEnvironment, error: unknown): void {
   const known = isApiError(error) && error.kind === 'rejected' ? error : null
   const fields = known?.fields ?? {}
   const target = Object.hasOwn(fields, 'other_delivery_instruction') ? null : known?.redirect
-  if (target && goTo(target, { replaces: false })) {
+  if (target && goTo(target, { byItself: true })) {
     dispatch({ type: 'order-redirected' })
     onStayed(() => {
       if (model().shown.confirming.kind !== 'leaving') return

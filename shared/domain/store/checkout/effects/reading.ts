@@ -1,3 +1,4 @@
+import type { Navigation } from '../../../../platform/page/lifecycle/navigation'
 import type { AloneAmongTabs } from '../../../../platform/page/lifecycle/one-tab'
 import { type CheckoutTotals, readBooking, readCheckout } from '../../../api/checkout'
 import type { ApiClient } from '../../../api/client/client'
@@ -30,7 +31,7 @@ export type CheckoutPage = {
   printed?: CheckoutTotals | null
   /** Something may have changed the printed order, so it is read at once. */
   isPrintOld?: boolean
-  goTo: (url: string, how: { replaces: boolean }) => boolean
+  goTo: Navigation['goTo']
   /** Calls the listener if the page is still here some seconds after a navigation. */
   onStayed: (listener: () => void) => unknown
   takesKeys: () => boolean

@@ -35,7 +35,7 @@ function openBasket({
     quantity,
   }))
   Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
-  const api = createPageApi(visit.fetch, () => {})
+  const api = createPageApi(visit.fetch, () => true)
   const basket = createBasketStore({ api: () => api })
   disconnect = connectBasket(
     basket,
@@ -480,7 +480,7 @@ test('I12 Three tabs that hear of each change read it once each and tell nobody 
     const { visit, basket, watch, calls } = openBasket()
     watch()
     await pass(10)
-    const api = createPageApi(visit.fetch, () => {})
+    const api = createPageApi(visit.fetch, () => true)
     const others = [1, 2].map(() => {
       const other = createBasketStore({ api: () => api })
       const end = connectBasket(

@@ -29,7 +29,10 @@ const watchForms = () => {
   })
   return posted
 }
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 test('A shop address is opened as an absolute one', () => {
   const { goTo, visited } = setUp()
@@ -68,25 +71,35 @@ test.each(['/login', '/login/'])('On %s itself an ended session leads nowhere', 
   expect(visited).toEqual([])
 })
 
-test('After the login page a session that ends again leads there again', () => {
-  const { leaveForLogin, visited } = setUp()
-  leaveForLogin()
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-  leaveForLogin()
-  expect(visited).toHaveLength(1)
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  leaveForLogin()
-  expect(visited).toHaveLength(2)
+test('J-20 L-03 Somebody who did not get to the login page, or came straight back, is told instead of led there again', () => {
+  jest.useFakeTimers()
+  const first = setUp()
+  expect(first.leaveForLogin()).toBe(true)
+  jest.advanceTimersByTime(6000)
+  expect(first.leaveForLogin()).toBe(false)
+  const second = setUp({ pathname: '/' })
+  expect(second.leaveForLogin()).toBe(false)
+  expect([first.visited.length, second.visited.length]).toEqual([1, 0])
+  // Whoever logs in takes some time, and a later end of the session leads there again.
+  jest.advanceTimersByTime(61_000)
+  expect(setUp().leaveForLogin()).toBe(true)
+  jest.useRealTimers()
 })
 
-test('J-20 After a cancelled navigation to the login page a later ended session leads there again', () => {
-  jest.useFakeTimers()
+test('L-03 Without storage no page goes to the login by itself', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
   const { leaveForLogin, visited } = setUp()
-  leaveForLogin()
-  jest.advanceTimersByTime(6000)
-  leaveForLogin()
-  expect(visited).toHaveLength(2)
-  jest.useRealTimers()
+  expect(leaveForLogin()).toBe(false)
+  expect(visited).toEqual([])
+})
+
+test('L-03 A refusal sends to the same page once a minute, and to another page at any time', () => {
+  const { goTo } = setUp()
+  const sent = ['/a', '/a', '/b', '/b'].map(page => goTo(page, { byItself: true }))
+  expect(sent).toEqual([true, false, true, false])
+  expect(goTo('/b')).toBe(true)
 })
 
 test('GLB-01 A form is posted as the pages do it, with the current token, and leaves no elements behind', () => {
