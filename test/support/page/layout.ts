@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { standIn } from '../stand-in'
 
 /* Browser features that jsdom, which has no layout, lacks. The ResizeObserver reports only when a test says so; to
-   the IntersectionObserver everything is in view at once. */
+   the IntersectionObserver nothing has a size, so that widgets that wait for the screen start at once. */
 const observers = new Set<{ tell: () => void }>()
 
 class SizeObserver implements ResizeObserver {
@@ -40,7 +40,7 @@ class ViewObserver implements IntersectionObserver {
   constructor(private readonly hear: IntersectionObserverCallback) {}
 
   observe(target: Element): void {
-    const entry = { target, isIntersecting: true, boundingClientRect: target.getBoundingClientRect() }
+    const entry = { target, isIntersecting: false, boundingClientRect: target.getBoundingClientRect() }
     this.hear([standIn<IntersectionObserverEntry>(entry)], this)
   }
 

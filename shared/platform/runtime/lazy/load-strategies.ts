@@ -20,43 +20,53 @@ const lazyIslands = () => import('./lazy-islands')
 /** Loads a widget. `trigger` is the pressed control, which is pressed again once the widget is mounted. */
 type Ask = (record: MountRecord, trigger?: HTMLElement | null) => void
 
+const hasSize = ({ width, height }: DOMRect | DOMRectReadOnly) => width * height > 1
+
 /**
- * Calls `ask` for placeholders that come near the screen or have no size. Returns undefined if a script of the page has
+ * Calls `tell` for placeholders that come near the screen or have no size. Returns undefined if a script of the page has
  * removed the observer.
  */
-function watchScreen(ask: (placeholder: Element) => void): IntersectionObserver | undefined {
-  const nearScreen =
-    window.IntersectionObserver &&
-    // Widgets near the screen, pressed or rested on are fetched. Ends with: the widget is fetched; the loader
-    // is disposed.
-    new IntersectionObserver(
-      entries => {
-        for (const { target, isIntersecting, boundingClientRect: box } of entries) {
-          if (!isIntersecting && box.width && box.height) continue
-          nearScreen.unobserve(target)
-          ask(target)
-        }
-      },
-      { rootMargin: '200px' },
-    )
-  return nearScreen
-}
+const watchScreen = (
+  tell: (placeholder: Element, isNear: boolean) => unknown,
+): IntersectionObserver | undefined =>
+  window.IntersectionObserver &&
+  // Widgets near the screen, pressed or rested on are fetched. Ends with: the widget is fetched; the loader is
+  // disposed.
+  new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        if (isIntersecting || !hasSize(boundingClientRect)) tell(target, isIntersecting)
+    },
+    { rootMargin: '200px' },
+  )
+
+/**
+ * Returns true if a placeholder shows nothing that somebody could press: nothing at all, white space, or a link for screen
+ * readers alone.
+ */
+const isBlank = (placeholder: HTMLElement) =>
+  !(placeholder.innerText.trim() || placeholder.querySelector(pressable)) ||
+  ![placeholder, ...placeholder.querySelectorAll('*')].some(part => hasSize(part.getBoundingClientRect()))
 
 /**
  * Calls `ask` at a placeholder's load moment: `ready` at once; `visible` within 200 px of the screen (an empty or
  * zero-size placeholder counts as visible, and all do where the screen cannot be observed); `interaction` at the first
  * press inside it, or when it is activated and near the screen; `printed` when it has the focus or its server-rendered
- * state is out of date.
+ * state is out of date. The last two also near the screen if there is nothing in it to press.
  */
 export function watchStrategies(
   known: Pick<WeakMap<Element, MountRecord>, 'get'>,
   ask: Ask,
   until?: AbortSignal,
 ) {
-  const nearScreen = watchScreen(placeholder => {
+  const tell = (placeholder: Element) => {
     const record = known.get(placeholder)
     if (record) ask(record)
-  })
+  }
+  const nearScreen = watchScreen(tell)
+  const blanks = watchScreen(
+    (placeholder, isNear) => isNear && isBlank(placeholder as HTMLElement) && tell(placeholder),
+  )
 
   const asleepAt = (event: Event) => {
     const record = known.get(closestTo(event.target, placeholderSelector) as Element)
@@ -87,7 +97,10 @@ export function watchStrategies(
   const watch = (record: MountRecord, strategy: LoadStrategy) => {
     if (strategy === 'visible' && nearScreen) nearScreen.observe(record.element)
     else if (strategy === 'ready' || strategy === 'visible') ask(record)
-    else record.isAsleep = true
+    else {
+      record.isAsleep = true
+      blanks?.observe(record.element)
+    }
     if (strategy === 'printed')
       lazyIslands().then(
         ({ watchIsland }) => watchIsland(record.element, sharedFiles, ...(isBuilt ? [] : [until])),
@@ -113,6 +126,7 @@ export function watchStrategies(
     forget(record: MountRecord) {
       record.isAsleep = false
       nearScreen?.unobserve(record.element)
+      blanks?.unobserve(record.element)
     },
   }
 }
