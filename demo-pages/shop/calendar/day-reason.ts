@@ -4,10 +4,10 @@ import type { Visitor } from '../visitor'
 import { daysFrom } from './cutoff'
 
 /** The parts of a visitor that decide where the orders of a day go. */
-export type Stops = Pick<Visitor, 'pauses' | 'dayMoves'>
+type Stops = Pick<Visitor, 'pauses' | 'dayMoves'>
 
 /** A reason why what is due on a day does not come on it. */
-export type DayReason = { why: 'paused' } | { why: 'moved'; move: DayMoveState }
+type DayReason = { why: 'paused' } | { why: 'moved'; move: DayMoveState }
 
 /** Returns true if the customer's deliveries are paused on that date. */
 export const isPausedOn = ({ pauses }: Pick<Visitor, 'pauses'>, date: string): boolean =>

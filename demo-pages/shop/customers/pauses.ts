@@ -8,7 +8,7 @@ import type { Pause, Visitor } from '../visitor'
 const weeksAhead = 12
 
 /** Returns the days of the next weeks on which something comes. */
-export function deliveryDays(visitor: Visitor, now: Date): string[] {
+function deliveryDays(visitor: Visitor, now: Date): string[] {
   const today = londonDate(now)
   const first = sundayOf(today)
   const days = Array.from({ length: weeksAhead }, (_, at) => addDays(first, at * 7)).flatMap(start => [

@@ -104,6 +104,8 @@ const thisDayMessages = {
   zeroSkips: '0 skips this day: nothing comes on',
   nothingThatDay: 'Nothing comes on this day. Choose at least one.',
   pausedDay: 'Your deliveries are paused on this day. Nothing comes unless you resume them.',
+  movedDay: 'What is due on this day comes on {day}.',
+  movedAway: 'What is due on this day comes on another day.',
   unavailableDay: 'We do not have this product on this day.',
   skipDay: 'Skip this day',
   skippingDay: 'Skipping',

@@ -2,24 +2,16 @@ import { today } from '../../../platform/values/london'
 import { boxActions } from '../boxes/box-order'
 import { clockTime, momentOf } from '../dates/clock'
 import { addDays, type CalendarDate } from '../dates/dates'
-import { isLineEditable, isSkipped } from './line-state'
-import { countsBox, countsLine, daysInWeek, type WeekDay } from './week'
+import { type Absence, arrivalsOn } from './coming'
+import { isLineEditable } from './line-state'
+import { daysInWeek, type WeekDay } from './week'
 
 /** The last moment to change a day, or 'closed'; null if nothing is due or the shop does not say. */
 export type DayCutoff = Date | 'closed' | null
 
-/** Returns the lines and boxes of a day that are still to come. */
-function dueOn({ lines, boxes, isPaused, shift }: WeekDay): Pick<WeekDay, 'lines' | 'boxes'> {
-  if (isPaused || shift !== null) return { lines: [], boxes: [] }
-  return {
-    lines: lines.filter(line => !line.delivered && !isSkipped(line) && countsLine(line)),
-    boxes: boxes.filter(box => !box.isDelivered && !box.isPaused && box.failed === null && countsBox(box)),
-  }
-}
-
 /** Returns the next cut-off of the things due on a day (B8). */
 export function dayCutoff(day: WeekDay, now: Date): DayCutoff {
-  const { lines, boxes } = dueOn(day)
+  const { lines, boxes } = arrivalsOn(day)
   const due = [...lines, ...boxes]
   if (!due.length) return null
   if (due.every(({ isPastCutoff }) => isPastCutoff)) return 'closed'
@@ -46,16 +38,8 @@ export function sharedCutoff(days: readonly WeekDay[], now: Date): string | null
   return open.length > 1 && time && !others.length ? time : null
 }
 
-/**
- * A day on which something is ordered and nothing comes. For a moved day, `name` and `to` hold what the shop says of
- * the move.
- */
-export type FallenDay = {
-  date: CalendarDate
-  why: 'paused' | 'moved' | 'unavailable'
-  name: string
-  to: CalendarDate | null
-}
+/** A day on which something is ordered and nothing comes. */
+export type FallenDay = Absence & { date: CalendarDate; why: (typeof told)[number] }
 
 /** The answer to "when does the next delivery come?" (J-60). */
 type Coming = {
@@ -67,20 +51,22 @@ type Coming = {
   fallen: readonly FallenDay[]
 }
 
+// If entries of one day do not come for several reasons, the first of these is stated.
+const told = ['paused', 'moved', 'unavailable'] as const
+
 /** Returns why nothing comes on a day with orders; null if nothing is ordered or something comes. */
 function fallenDay(day: WeekDay): FallenDay | null {
-  const { date, isPaused, shift, shiftedTo } = day
-  const lines = day.lines.filter(line => !line.delivered && !isSkipped(line))
-  const boxes = day.boxes.filter(box => !box.isDelivered && !box.isCancelled)
-  if (lines.length + boxes.length === 0 || isDue(day)) return null
-  const ordered = [...lines, ...boxes]
-  const isMoved = shift !== null || ordered.some(({ isShifted }) => isShifted)
-  const why = isPaused || ordered.some(each => each.isPaused) ? 'paused' : isMoved ? 'moved' : 'unavailable'
-  return { date, why, name: shift ?? '', to: shiftedTo }
+  if (isDue(day)) return null
+  const { absences } = arrivalsOn(day)
+  for (const why of told) {
+    const absence = absences.find(each => each.why === why)
+    if (absence) return { ...absence, date: day.date, why }
+  }
+  return null
 }
 
 function isDue(day: WeekDay): boolean {
-  const { lines, boxes } = dueOn(day)
+  const { lines, boxes } = arrivalsOn(day)
   return lines.length + boxes.length > 0
 }
 

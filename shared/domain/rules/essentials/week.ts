@@ -100,17 +100,6 @@ export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[]
   })
 }
 
-/** Returns the reason in the week why a product does not come on a date; null if there is none. */
-export function whyNothingComes(
-  { lines, pauses }: Pick<Week, 'lines' | 'pauses'>,
-  { date, id }: { date: CalendarDate; id: string },
-): 'paused' | 'unavailable' | null {
-  if (isPausedOn(pauses, date)) return 'paused'
-  const line = lines.find(each => each.date === date && each.product.id === id)
-  if (line?.isPaused) return 'paused'
-  return line?.isUnavailable ? 'unavailable' : null
-}
-
 const isPausedAs = ({ isPaused }: { isPaused: boolean }) => isPaused
 
 /** Returns the days on which everything due is marked as paused. Nothing comes on them, even if no pause covers the day. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import type { CalendarDate } from '../../../domain/rules/dates/dates'
+import { type CalendarDate, dayInWords } from '../../../domain/rules/dates/dates'
+import type { Absence } from '../../../domain/rules/essentials/coming'
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { setFocus } from '../../../platform/page/focus'
@@ -121,11 +122,19 @@ function DayActions({ day, replaced, lock, onSkip }: DayActionsProps) {
   )
 }
 
+type DayMessages = { readonly [Name in keyof typeof dayMessages]: string }
+
+function absenceInWords({ why, to }: Absence, messages: DayMessages): string {
+  if (why === 'paused') return messages.pausedDay
+  if (why !== 'moved') return messages.unavailableDay
+  return to ? interpolate(messages.movedDay, { day: dayInWords(to, messages) }) : messages.movedAway
+}
+
 const DayAlerts = ({ day }: Pick<DayActionsProps, 'day'>) => {
   const messages = useMessages(dayMessages)
   return (
     <>
-      {day.blocker && <Alert tone="warning" messages={[messages[`${day.blocker}Day`]]} isSilent />}
+      {day.absence && <Alert tone="warning" messages={[absenceInWords(day.absence, messages)]} isSilent />}
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
     </>
   )

@@ -4,8 +4,9 @@ import { readWeek } from '../../../domain/api/week'
 import { useApi } from '../../../domain/hooks/use-api'
 import { useReading } from '../../../domain/hooks/use-reading'
 import { type CalendarDate, formatDate, weekStart } from '../../../domain/rules/dates/dates'
+import { productAbsence } from '../../../domain/rules/essentials/coming'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
-import { whyNothingComes, withPausesAgreed } from '../../../domain/rules/essentials/week'
+import { withPausesAgreed } from '../../../domain/rules/essentials/week'
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { dayMessages } from '../editor-messages'
@@ -91,8 +92,8 @@ export function useDayOrder({ product, date, writtenDate, canRead, ...host }: Da
     isUnsaved: isCurrent && quantity !== ordered,
     /** The regular quantity of that weekday; null while not known. */
     regular: regular.failure || regular.isReading ? null : regular.value,
-    /** The reason why an ordered product does not come on that day. */
-    blocker: week.value && whyNothingComes(week.value, { date, id: product.id }),
+    /** Why an ordered product does not come on that day. */
+    absence: week.value && productAbsence(week.value, { date, id: product.id }),
     saved,
     setQuantity(next: number) {
       setAsked({ subject, quantity: next })

@@ -34,25 +34,12 @@ describe('the next delivery of a week (F-52)', () => {
       27,
     ],
     ['not what has been delivered', week([line(25, { delivered: 1 }), line(27)]), 27],
-    ['not what was skipped', week([line(26, { ordered: 0, isModified: true }), line(27)]), 27],
-    ['not what is unavailable', week([line(26, { isUnavailable: true }), line(27)]), 27],
-    ['not a paused day', week([line(26), line(27)], { pauses: [{ start: date(26), end: date(26) }] }), 27],
-    [
-      'not a day that was moved',
-      week([line(26), line(27)], { shifts: [{ from: date(26), to: date(27), name: '' }] }),
-      27,
-    ],
     [
       'a box as well as a product',
       week([], {
         boxes: [standIn<BoxOrder>({ id: '9', date: date(26), failed: null, isCancelled: false })],
       }),
       26,
-    ],
-    [
-      'not a cancelled box',
-      week([], { boxes: [standIn<BoxOrder>({ id: '9', date: date(26), failed: null, isCancelled: true })] }),
-      null,
     ],
     ['nothing, where nothing is due', week([line(24)]), null],
   ]
@@ -69,37 +56,8 @@ describe('J-60 days that are missed until then, with the reason', () => {
       name,
       to,
     ])
-  const box = (day: number, fields: Partial<BoxOrder> = {}) =>
-    standIn<BoxOrder>({ id: '9', date: date(day), failed: null, isCancelled: false, ...fields })
-
   it.each([
     ['nothing when the next day has a delivery', week([line(26), line(27)]), []],
-    [
-      'a paused day',
-      week([line(26), line(27)], { pauses: [{ start: date(26), end: date(26) }] }),
-      [['26', 'paused', '', null]],
-    ],
-    [
-      'an entry marked as paused',
-      week([line(26, { isPaused: true }), line(27)]),
-      [['26', 'paused', '', null]],
-    ],
-    [
-      'a moved day with its name and its new day',
-      week([line(26), line(27)], { shifts: [{ from: date(26), to: date(27), name: 'Bank holiday' }] }),
-      [['26', 'moved', 'Bank holiday', '2026-11-27']],
-    ],
-    [
-      'an undeliverable entry',
-      week([line(26, { isUnavailable: true }), line(27)]),
-      [['26', 'unavailable', '', null]],
-    ],
-    [
-      'a paused box',
-      week([line(27)], { boxes: [box(26, { isPaused: true })] }),
-      [['26', 'paused', '', null]],
-    ],
-    ['not a cancelled box', week([line(27)], { boxes: [box(26, { isCancelled: true })] }), []],
     ['not a day without an order', week([line(27)], { pauses: [{ start: date(26), end: date(26) }] }), []],
     [
       'not a day after the next delivery',
