@@ -2,8 +2,8 @@ import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import type { Decoder } from '../../../platform/values/decoder'
 import { stringifyJson } from '../../../platform/values/json'
 import { serverTime } from '../../../platform/values/server-time'
-import { ContractError, Rejected, RequestFailed, SessionEnded, TokenExpired } from './errors'
-import { bodyOf, errorOf, type Reply, readAnswer } from './reply'
+import { ContractError, Rejected, RequestFailed, SessionEnded } from './errors'
+import { bodyOf, errorOf, mayNeedToken, type Reply, readAnswer } from './reply'
 import type { Route } from './routes'
 import type { TokenStore } from './token'
 
@@ -64,8 +64,8 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
       const failure = errorOf(route, reply, isLoginPage)
       if (failure instanceof SessionEnded && !leaveForLogin())
         throw new Rejected(`${route.method} ${route.path}`, 401, {}, [], null, 'loggedOut')
-      // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
-      if (failure instanceof TokenExpired && !isRepeat && (await tokens.renew(sent))) continue
+      // What is refused has changed nothing, so one repeat is safe even for a mutation.
+      if (mayNeedToken(route, failure) && !isRepeat && (await tokens.renew(sent))) continue
       if (failure) throw failure
       if (String(reply.body).length > mostLetters) throw tooLong(route)
       const answer = bodyOf(route, reply, read)

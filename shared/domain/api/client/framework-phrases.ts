@@ -21,6 +21,7 @@ const phrases = [
   'The route .+ could not be found',
   'The \\w+ method is not supported for .*',
   'Invalid signature',
+  'Page Expired',
   // Symfony: EventListener/RouterListener.php, ArgumentResolver/EntityValueResolver.php and
   // RequestPayloadValueResolver.php, Attribute/IsGranted.php.
   'No route found for .*',
@@ -31,6 +32,7 @@ const phrases = [
   "Couldn't find (?:all )?[A-Z][\\w:]*(?: with(?:out)? .*)?",
   'param is missing or the value is empty.*',
   'No route matches .*',
+  '[Tt]ranslation missing:? .*',
   // Django: shortcuts.py, views/defaults.py. Django REST framework: exceptions.py, parsers.py.
   'No [A-Z]\\w* matches the given query',
   'The requested resource was not found on this server',
@@ -79,6 +81,30 @@ const phrases = [
 ]
 
 const phrase = new RegExp(`^(?:${phrases.join('|')})[.!]?$`)
+
+// What frameworks say of a refused token, in any text: Django, Spring, Symfony, Express, Flask, Go, CakePHP and Drupal
+// name CSRF; Rails' public/422.html and its exception; ASP.NET's antiforgery; WordPress: rest-api.php, wp_nonce_ays() in
+// functions.php; WooCommerce: StoreApi/Routes; Yii: web/Controller.php; CodeIgniter: Security.php; Joomla, Magento.
+const ofToken =
+  /[cx]srf|authenticity.?token|anti-?forgery|(?:invalid|missing)_nonce|cookie check failed|the link you followed has expired|the change you wanted was rejected|unable to verify your data submission|the action you requested is not allowed|invalid (?:security token|form key)/i
+
+// The whole answers of a framework that has refused a token and does not say so: WordPress' admin-ajax.php, and Rails'
+// PublicExceptions for JSON.
+const ofTokenAlone = /^(?:-1|\{"status":"?422"?,"error":"Unprocessable (?:Entity|Content)"\})$/
+
+/** Returns whether a framework's words are about a refused token. The tags and scripts of a page are not words. */
+export function isTokenRefusal(text: string): boolean {
+  const said = text.trim().slice(0, 10_000)
+  return (
+    ofTokenAlone.test(said) ||
+    ofToken.test(said.startsWith('<') ? said.replace(/<script[\s\S]*?<\/script>|<[^<>]*>/gi, ' ') : said)
+  )
+}
+
+const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+)$/
+
+/** Returns whether the text is a word for programs, such as "too_many", and no sentence. */
+export const isCode = (text: string): boolean => code.test(text) || (/[/\\_]/.test(text) && !/\s/.test(text))
 
 /** Returns whether the text is a framework's phrase and not the shop's reason. */
 export const isFrameworkPhrase = (text: string): boolean =>

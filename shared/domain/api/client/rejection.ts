@@ -1,4 +1,4 @@
-import { isFrameworkPhrase } from './framework-phrases'
+import { isCode, isFrameworkPhrase } from './framework-phrases'
 
 const depthCap = 5
 const messageCap = 50
@@ -71,12 +71,8 @@ const fieldOf = (value: unknown): string =>
     ?.match(/\w[\w-]*/g)
     ?.at(-1) ?? ''
 
-const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+)$/
-const isCode = (text: string) => code.test(text) || (/[/\\_]/.test(text) && !/\s/.test(text))
-
-/** Drops error codes if there are sentences. */
-const sentencesIn = (texts: readonly string[]): string[] =>
-  texts.some(text => /\s/.test(text)) ? texts.filter(text => !isCode(text)) : [...texts]
+/** Drops the codes of errors, which are for programs. */
+const sentencesIn = (texts: readonly string[]): string[] => texts.filter(text => !isCode(text))
 
 // A page, or a part of one, is not a sentence. Other tags may be in a sentence: somebody may have typed them
 // (UI-08).

@@ -6,8 +6,9 @@ import {
   isNothing,
   withFallback,
 } from '../../../platform/values/decoder'
-import { readJson } from '../../../platform/values/json'
+import { readJson, stringifyJson } from '../../../platform/values/json'
 import { ContractError, Rejected, RequestFailed, reasonFor, SessionEnded, TokenExpired } from './errors'
+import { isTokenRefusal } from './framework-phrases'
 import { ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
 
@@ -17,17 +18,27 @@ export type Reply = { status: number; url: string; body: unknown }
 /** Returns whether the path is the login page on a site that names no other. */
 const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
 
-/**
- * Returns whether a refused token is the cause. Laravel answers with 419. Other frameworks answer with a usual
- * status and a page or a sentence that names the token: Django, Spring and Express 403, Rails 422, ASP.NET 400
- * (J-43).
- */
+/** The statuses with which frameworks refuse a token, but for Laravel's 419. */
+const ofToken: readonly number[] = [400, 401, 403, 422]
+
+/** Returns whether the answer says that the token was refused (J-43). */
 const saysTokenRefused = (status: number, body: unknown): boolean =>
-  [400, 403, 422].includes(status) &&
-  [body, ...['message', 'detail', 'error', 'title', 'code'].map(name => ownMember(body, name))].some(
-    said =>
-      typeof said === 'string' && /csrf|xsrf|authenticity.?token|antiforgery/i.test(said.slice(0, 10_000)),
-  )
+  status === 419 ||
+  (ofToken.includes(status) &&
+    [
+      typeof body === 'string' ? body : stringifyJson(body).slice(0, 99),
+      ...['message', 'msg', 'detail', 'error', 'title', 'code', 'exception'].map(name =>
+        ownMember(body, name),
+      ),
+    ].some(said => typeof said === 'string' && isTokenRefusal(said)))
+
+/**
+ * Returns whether another token is worth a try: it was refused, or the refusal says nothing, as those of ASP.NET, Spring
+ * and Phoenix.
+ */
+export const mayNeedToken = ({ mutation }: Route, failure: Error | null): boolean =>
+  failure instanceof TokenExpired ||
+  (mutation && failure instanceof Rejected && failure.reason !== null && ofToken.includes(failure.status))
 
 /** Returns the failure that a reply means; null for a success. */
 export function errorOf(
@@ -36,11 +47,11 @@ export function errorOf(
   isLoginPage = isUsualLogin,
 ): Error | null {
   const call = `${route.method} ${route.path}`
-  const isLoggedOut = status === 401 || isLoginPage(new URL(url).pathname)
+  const isRefused = saysTokenRefused(status, body)
+  const isLoggedOut = (status === 401 && !isRefused) || isLoginPage(new URL(url).pathname)
   if (isLoggedOut && !route.staysOnPage)
     return new SessionEnded(`${call}: the visitor is no longer logged in`)
-  if (status === 419 || saysTokenRefused(status, body))
-    return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
+  if (isRefused) return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null
   if (status >= 500 && route.mutation) return new RequestFailed(call, 'unknown', status)
   return refusal(call, status, status < 500 ? errorBody(status, body) : null)

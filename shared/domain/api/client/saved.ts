@@ -1,4 +1,5 @@
 import { answerOf, words } from './fields'
+import { isCode } from './framework-phrases'
 
 /** The shop's answer to a saved order; its words are shown as they come (UI-08). */
 export type Saved = { message: string; link: string | null; redirect: string | null }
@@ -8,5 +9,5 @@ const fields = answerOf({ message: words, order_link: words, redirect: words })
 /** Decodes the answer to a posted order: its message, and the addresses of the order and of the next page. */
 export function toSaved(given: unknown, at: string): Saved {
   const { message, order_link, redirect } = fields(given, at)
-  return { message, link: order_link || null, redirect: redirect || null }
+  return { message: isCode(message) ? '' : message, link: order_link || null, redirect: redirect || null }
 }

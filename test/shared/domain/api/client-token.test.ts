@@ -1,5 +1,5 @@
 import { explain } from '../../../../shared/domain/api/client/errors'
-import { type Answer, failureOf, json, openShop } from './fake-shop'
+import { type Answer, failureOf, json, openShop, page } from './fake-shop'
 
 const reload = 'Your session has expired. Please reload the page.'
 
@@ -41,6 +41,21 @@ describe('a refused token', () => {
     await expect(client.call('addToBasket', { body: { id: 1 } })).resolves.toEqual({ done: true })
     expect(sent.map(({ body }) => body)).toEqual(['{"id":1}', '{"id":1}'])
     expect(refreshToken).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['ASP.NET', 400, '', 2],
+    ['Spring', 403, '{"status":403,"error":"Forbidden","path":"/x"}', 2],
+    ['Phoenix', 403, '{"errors":{"detail":"Forbidden"}}', 2],
+    ['a shop with a reason', 403, '{"message":"No milk for you."}', 1],
+  ])('L-64 A change that %s refuses with %d and "%s" is sent %d times', async (_, status, body, times) => {
+    const refused = page(body, status)
+    const { client, sent } = openShop([refused, json({ done: true })], { refreshToken: async () => 'fresh' })
+    const answer = await client.call('addToBasket', { body: { id: 1 } }).catch(error => error.kind)
+    expect([sent.length, answer]).toEqual([times, times > 1 ? { done: true } : 'rejected'])
+    expect(sent[1]?.headers['idempotency-key']).toBe(
+      times > 1 ? sent[0]?.headers['idempotency-key'] : undefined,
+    )
   })
 
   it('One new token serves all calls in flight and all later calls', async () => {

@@ -119,7 +119,8 @@ const said = (route: Route, status: number, body: string) => {
 
 /** Such a phrase becomes the sentence about an expired session (J-43). */
 const isOfToken = (message: string, status: number) =>
-  [400, 403, 422].includes(status) && /csrf|xsrf|authenticity.?token|antiforgery/i.test(message)
+  [400, 403, 422].includes(status) &&
+  /csrf|authenticity.?token|antiforgery|cookie check failed/i.test(message)
 
 const calls = Object.entries(routes) as [string, Route][]
 const rows = calls.length * refusing.length * Object.keys(bodies).length
@@ -185,4 +186,77 @@ test.each(sentencesOfShops)('J-92 A-122 "%s" counts as a shop\'s own reason', me
 test("A-122 A framework's phrase beside a field is a message about the typed value", () => {
   const body = JSON.stringify({ message: 'The given data was invalid.', errors: { code: ['Not found.'] } })
   expect(said(routes.checkPromoCode, 422, body)).toEqual(['Not found.'])
+})
+
+const html = (text: string) => `<!doctype html><head><title>Oops</title></head><body><h1>${text}</h1></body>`
+/** The refusals of a token by frameworks as they come. */
+const ofToken: [framework: string, status: number, body: string][] = [
+  ['Laravel', 419, '{"message":"CSRF token mismatch."}'],
+  ['Laravel', 419, html('Page Expired')],
+  ['Rails', 422, '{"status":422,"error":"Unprocessable Entity"}'],
+  ['Rails', 422, '{"status":422,"error":"Unprocessable Content"}'],
+  ['Rails', 422, html('The change you wanted was rejected.')],
+  ['Rails', 422, '{"status":422,"exception":"#<ActionController::InvalidAuthenticityToken>"}'],
+  [
+    'WordPress',
+    403,
+    '{"code":"rest_cookie_invalid_nonce","message":"Cookie check failed","data":{"status":403}}',
+  ],
+  ['WordPress', 403, '-1'],
+  ['WordPress', 403, html('The link you followed has expired.')],
+  ['WooCommerce', 401, '{"code":"woocommerce_rest_missing_nonce","message":"Missing the Nonce header."}'],
+  ['Django', 403, html('CSRF verification failed. Request aborted.')],
+  ['Django REST framework', 403, '{"detail":"CSRF Failed: CSRF token missing."}'],
+  ['Flask-WTF', 400, html('The CSRF token is missing.')],
+  ['Flask-JWT-Extended', 401, '{"msg":"CSRF double submit tokens do not match"}'],
+  ['Symfony', 422, '{"message":"Invalid CSRF token."}'],
+  ['Spring', 403, '{"status":403,"error":"Forbidden","message":"Invalid CSRF Token \'x\' was found."}'],
+  ['ASP.NET', 400, html('The required anti-forgery form field "__RequestVerificationToken" is not present.')],
+  ['Express', 403, '{"code":"EBADCSRFTOKEN"}'],
+  ['Express', 403, 'ForbiddenError: invalid csrf token'],
+  ['Go', 403, 'Forbidden - CSRF token invalid'],
+  ['Yii', 400, '{"name":"Bad Request","message":"Unable to verify your data submission.","code":0}'],
+  ['CodeIgniter', 403, html('The action you requested is not allowed.')],
+]
+
+test.each(ofToken)(
+  'L-52 L-64 The refusal of a token by %s with %d asks for a fresh one: %s',
+  (_, status, body) => {
+    const parsed = body.startsWith('{') ? JSON.parse(body) : body
+    for (const given of [body, parsed])
+      expect(errorOf(routes.addToBasket, { status, url: 'https://shop.test/x', body: given })).toBeInstanceOf(
+        TokenExpired,
+      )
+  },
+)
+
+test("L-64 A page or an error of the shop is no refusal of a token, although a token is written in the page's head", () => {
+  const head = '<meta name="csrf-token" content="t"><script>window.csrfToken = "t"</script>'
+  expect(said(routes.addToBasket, 403, `<html><head>${head}</head>No milk for you`)).toEqual([expected[403]])
+  expect(
+    said(routes.addToBasket, 422, '{"status":422,"error":"Unprocessable Entity","message":"No milk."}'),
+  ).toEqual(['No milk.'])
+})
+
+const codes: unknown[] = [
+  { message: 'invalid' },
+  { detail: 'blank' },
+  { error: 'too_many' },
+  { type: 'about:blank', title: 'invalid' },
+  { errors: 'less_than_or_equal_to' },
+  { errors: ['blank', 'too_many'] },
+  { errors: { quantity: 'too_many' } },
+  { errors: { quantity: ['less_than_or_equal_to'] } },
+  { errors: { quantity: [{ error: 'less_than_or_equal_to', count: 10 }] } },
+  { errors: [{ field: 'quantity', code: 'too_many' }] },
+  { errors: [{ source: { pointer: '/data/quantity' }, title: 'invalid' }] },
+  { errors: { base: { code: 'validation.max.numeric' } } },
+  { quantity: ['too_many'] },
+  { data: { errors: { quantity: ['blank'] } } },
+  { error: { code: 'QUANTITY_TOO_HIGH', message: 'quantity_too_high' } },
+  'invalid',
+]
+test.each(codes)('L-65 No code for programs is shown in place of a sentence: %j', body => {
+  for (const text of [JSON.stringify(body), ...(typeof body === 'string' ? [body] : [])])
+    expect(said(routes.addToBasket, 422, text)).toEqual([sorry])
 })
