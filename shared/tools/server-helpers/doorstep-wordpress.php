@@ -6,8 +6,12 @@
  * Requires PHP: 7.4
  *
  * Copy it with doorstep.php into wp-content/plugins; the folder doorstep-wordpress holds both, and a block for each widget. Where the bundle is: define('DOORSTEP_BASE', '/doorstep/') in wp-config.php.
+ * The loader is on every page of the site: define('DOORSTEP_EVERYWHERE', false) leaves it to pages with a block or a shortcode, and to those whose theme calls doorstep_use().
  * Where the site's calls and pages are: define('DOORSTEP_SITE', ['root' => '/shop']), as doorstep_site takes it.
  */
+
+// The file may be in a folder that is served.
+defined('ABSPATH') || exit;
 
 require_once __DIR__ . '/doorstep.php';
 
@@ -60,7 +64,7 @@ function doorstep_read_json(string $text): ?array
 function doorstep_shortcode_parts(string $content): array
 {
     // The editor wraps lines in paragraphs, even inside JSON.
-    $bare = trim(preg_replace('#^(\s*</?p[^>]*>|\s*<br\s*/?>)+#i', '', $content));
+    $bare = ltrim(preg_replace('#^(\s*</?p[^>]*>|\s*<br\s*/?>)+#i', '', $content));
     $end = doorstep_json_end($bare);
     if ($end === 0) {
         return [[], $content, ''];
@@ -95,20 +99,41 @@ function doorstep_shortcode_attributes(array $given): array
     return array_map(fn($value) => preg_replace('/^[“”„″]([\s\S]*)[”“″]$/u', '$1', $value), $meant);
 }
 
+/**
+ * Returns the content of a shortcode, and what follows it: WordPress reads a shortcode without an end tag up to the end tag
+ * of a later one.
+ */
+function doorstep_shortcode_content(string $content): array
+{
+    [$own, $later] = array_pad(preg_split('/(?=\[doorstep\b)/', $content, 2), 2, null);
+    [$options, $fallback, $broken] = doorstep_shortcode_parts($own);
+    return $later === null
+        ? [$options, $fallback, $broken, '']
+        : [$options, '', $broken, $fallback . do_shortcode("{$later}[/doorstep]")];
+}
+
 function doorstep_shortcode($attributes, $content = ''): string
 {
     $attributes = doorstep_shortcode_attributes(array_map('doorstep_utf8', array_map('strval', (array) $attributes)));
-    $content = doorstep_utf8((string) $content);
     $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
-    [$options, $fallback, $broken] = doorstep_shortcode_parts($content);
-    // Removes halves of paragraphs that the editor has left at the ends.
-    $fallback = wp_kses_post(preg_replace('#^\s*(?:</p>|<br\s*/?>)\s*|\s*<p>\s*$#i', '', $fallback));
+    [$options, $fallback, $broken, $later] = doorstep_shortcode_content(doorstep_utf8((string) $content));
+    // Removes halves of paragraphs that the editor has left at the ends. WordPress has filtered the rest as it was saved.
+    $fallback = preg_replace('#^\s*(?:</p>|<br\s*/?>)\s*|\s*<p>\s*$#i', '', $fallback);
+    return doorstep_output($widget, array_merge($options, $attributes), $fallback, [], $broken) . $later;
+}
+
+/** Returns a placeholder as a visitor gets it; a reader of feeds runs no script and gets the fallback alone. */
+function doorstep_output(string $widget, array $options, string $fallback, array $slots = [], string $broken = ''): string
+{
+    if (is_feed()) {
+        return $fallback;
+    }
     // The invalid JSON is printed, so that the doctor can report it.
     $script = $broken === '' ? '' : '<script type="application/json">' . str_replace('<', '\u003C', $broken) . '</script>';
     doorstep_use();
     try {
-        return doorstep_widget($widget, array_merge($options, $attributes), $fallback . $script);
+        return doorstep_widget($widget, $options, $fallback . $script, $slots);
     } catch (InvalidArgumentException $problem) {
         return sprintf('<div data-widget="%s">%s</div>', esc_html($widget), $fallback);
     }
@@ -142,6 +167,10 @@ function doorstep_footer(): void
 }
 
 add_shortcode('doorstep', 'doorstep_shortcode');
+// A placeholder may also be in the theme, in a widget area, in Custom HTML or in what a script fetches.
+if (!defined('DOORSTEP_EVERYWHERE') || DOORSTEP_EVERYWHERE) {
+    add_action('wp_enqueue_scripts', 'doorstep_use');
+}
 // Curly quotes would break the JSON.
 add_filter('no_texturize_shortcodes', fn($names) => array_merge($names, ['doorstep']));
 add_filter('script_loader_tag', 'doorstep_loader_tag', 10, 2);

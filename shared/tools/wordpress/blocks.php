@@ -1,5 +1,6 @@
 <?php
 // A block for each widget, from blocks.json, which the build makes from the widgets' definitions.
+defined('ABSPATH') || exit;
 
 /** Returns the facts about each widget's block, by the widget's name. */
 function doorstep_blocks(): array
@@ -55,7 +56,7 @@ function doorstep_plain_text($value)
     return is_string($value) ? strtr($value, ['&lt;' => '<', '&gt;' => '>', '&amp;' => '&']) : $value;
 }
 
-/** Prints JSON with the texts that cannot be read as JSON, so that the doctor can report them. */
+/** Returns JSON with the texts that cannot be read as JSON, so that the doctor can report them. */
 function doorstep_broken_json(array $read, array $typed): string
 {
     $members = [];
@@ -72,8 +73,7 @@ function doorstep_broken_json(array $read, array $typed): string
     foreach ($typed as $name => $text) {
         $members[] = doorstep_json((string) $name) . ": $text";
     }
-    $json = str_replace('<', '\u003C', '{ ' . implode(",\n", $members) . ' }');
-    return "<script type=\"application/json\">$json</script>";
+    return '{ ' . implode(",\n", $members) . ' }';
 }
 
 /** Returns a block as a visitor gets it: the widget's placeholder, with the block's content as the fallback. */
@@ -105,16 +105,16 @@ function doorstep_block(string $name, array $attributes, string $content): strin
             $options[$option] = (object) [];
         }
     }
+    $broken = '';
     if ($typed) {
         $scalars = array_filter($options, 'is_scalar');
-        $content .= doorstep_broken_json(array_diff_key($options, $scalars, $typed), $typed);
+        $broken = doorstep_broken_json(array_diff_key($options, $scalars, $typed), $typed);
         $options = $scalars;
     }
     if (!empty($attributes['load'])) {
         $options = ['load' => $attributes['load']] + $options;
     }
-    doorstep_use();
-    return doorstep_widget($name, $options, trim($content), $slots);
+    return doorstep_output($name, $options, trim($content), $slots, $broken);
 }
 
 /** Loads the scripts of the block editor. */

@@ -4,11 +4,15 @@ import path from 'node:path'
 import { freePort } from '../../engines/drivers/free-port'
 import { makeWordpress } from './wordpress-folder'
 
+export type Role = 'admin' | 'editor' | 'author'
+
 export type Wordpress = {
   url: string
+  /** The folder of the site. */
+  site: string
   version: string
   /** Creates a page outside the editor and returns its number. */
-  write: (content: string, as?: 'admin' | 'author') => Promise<string>
+  write: (content: string, as?: Role) => Promise<string>
   /** Activates another plugin made of these lines of PHP. */
   also: (name: string, php: string) => void
   /** PHP's complaints about our files. */
@@ -40,7 +44,7 @@ export async function serveWordpress(asked: string): Promise<Wordpress> {
   const extras = path.join(site, 'wp-content/mu-plugins')
   mkdirSync(extras, { recursive: true })
   writeFileSync(path.join(extras, 'write.php'), writer)
-  const server = spawn('php', ['-S', new URL(url).host], {
+  const server = spawn('php', ['-d', 'opcache.enable=0', '-S', new URL(url).host], {
     cwd: site,
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
@@ -52,6 +56,7 @@ export async function serveWordpress(asked: string): Promise<Wordpress> {
   const log = path.join(site, 'wp-content/debug.log')
   return {
     url,
+    site,
     version,
     async write(content, as = 'admin') {
       const answer = await fetch(`${url}/?write=${as}`, { method: 'POST', body: content })

@@ -105,6 +105,7 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 function wp_new_blog_notification() {}
 wp_install('Shop', 'admin', 'admin@example.org', true, '', 'secret');
 wp_insert_user(['user_login' => 'author', 'user_pass' => 'secret', 'role' => 'author', 'user_email' => 'author@example.org']);
+wp_insert_user(['user_login' => 'editor', 'user_pass' => 'secret', 'role' => 'editor', 'user_email' => 'editor@example.org']);
 $problem = activate_plugin('doorstep-wordpress/doorstep-wordpress.php');
 if ($problem) { throw new Exception($problem->get_error_message()); }
 echo $GLOBALS['wp_version'];

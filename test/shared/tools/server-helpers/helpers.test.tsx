@@ -339,6 +339,14 @@ describe('the WordPress shortcode', () => {
     expect(shortcode('</p>\n<p>Ring us</p>\n<p>', { widget: 'tabs' })).toBe(`${printed}${loaderTag}`)
   })
 
+  test('L-57 A shortcode without an end tag leaves the text and the shortcode behind it to the page; fields stay in a fallback', () => {
+    const field = '<form><input name="q"></form>'
+    expect(shortcode(`${json}Between [doorstep widget="map"]${field}`, { widget: 'tabs' })).toBe(
+      `${doorstepWidget('tabs', JSON.parse(json))}Between <b>[doorstep widget="map"]${field}[/doorstep]</b>${loaderTag}`,
+    )
+    expect(shortcode(field, { widget: 'tabs' })).toContain(`>${field}</div>`)
+  })
+
   test('G-54 The shortcode keeps the fallback for an unknown name, which the page’s doctor reports', () => {
     expect(shortcode('<p>Ring us</p>', { widget: 'a b' })).toBe(
       `<div data-widget="a b"><p>Ring us</p></div>${loaderTag}`,

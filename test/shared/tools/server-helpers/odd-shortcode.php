@@ -7,6 +7,8 @@ function add_filter($name, $run) {}
 function add_action($name, $run) { if ($name === 'init') { $GLOBALS['init'] = $run; } }
 function register_block_type($name, $settings) { $GLOBALS['blocks'][$name] = $settings; }
 function wp_enqueue_script($handle, $src) {}
+define('ABSPATH', '/');
+function is_feed() { return false; }
 function esc_html($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function wp_kses_post($markup) { return $markup; }
 function plugins_url() { return ''; }

@@ -9,6 +9,8 @@ function add_filter($name, $run) { $GLOBALS['hooks'][$name] = $run; }
 function add_action($name, $run) { $GLOBALS['hooks'][$name] = $run; }
 function register_block_type($name, $settings) { $GLOBALS['blocks'][$name] = $settings; }
 function wp_enqueue_script($handle, $src) { $GLOBALS['scripts'][] = [$handle, $src]; }
+define('ABSPATH', '/');
+function is_feed() { return false; }
 function esc_html($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function wp_kses_post($markup) { return preg_replace('#<script.*?</script>#s', '', $markup); }
 function filter_block_content($markup) { return wp_kses_post($markup); }
