@@ -6,8 +6,15 @@ import type { DetailsState, LedgerState } from './money/ledger-state'
 import type { Fault } from './server/fault-kinds'
 import type { StoredAnswer } from './server/stored-answer'
 
-/** A customer; `roundId` is set if the door has another round than its district. */
-export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }
+/** A customer; `address` is what they typed when they registered, `roundId` is set if the door has another round than its district. */
+export type Customer = {
+  id: number
+  name: string
+  email: string
+  postcode: string
+  address?: string
+  roundId?: number
+}
 type Lead = { first_name: string; last_name: string; email: string; street: string; postcode: string }
 /** A registration; `friend` is the customer whose link led to it. */
 export type Registration = { roundId: number; date: string; email: string; friend: string | null }

@@ -86,7 +86,7 @@ const ordersOf = (
     : {
         pauses: [],
         pausesBefore: null,
-        addresses: [{ id: customer.id * 10, address_summary: customer.postcode }],
+        addresses: [{ id: customer.id * 10, address_summary: customer.address ?? customer.postcode }],
         ...emptyBasket(),
         ...settled(),
         boxOrders: [],

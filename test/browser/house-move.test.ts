@@ -57,7 +57,7 @@ test('HM-01 HM-03 HM-04 HM-07 HM-10 A-117 A move by keyboard alone gives conflic
   await tabTo(page, send())
   await Promise.all([page.waitForURL('**/account/addresses'), press(page, 'Enter')])
   await page
-    .getByText('From Tuesday 8 December we deliver to 2 Royal Crescent, Bath, BA1 5LR.')
+    .getByText('From Tuesday 8 December we deliver to 2 Royal Crescent, Bath BA1 5LR.')
     .first()
     .waitFor()
   expect(await look(page, 'move-planned')).toEqual([])

@@ -52,10 +52,11 @@ const sentBy = ({ old, query }: PageData): Html | null => {
 /** Renders the first page of a new customer. */
 export function registeredPage(data: PageData): string {
   const name = data.customer?.name
+  const home = data.addresses[0]?.address_summary ?? data.postcode
   const main = html`<div class="page">
 <div class="done">
 <h1>Thank you${name && `, ${name}`}</h1>
-<p class="intro">You are registered for deliveries${data.postcode && html` to <b>${data.postcode}</b>`}. We have sent the details to your email.</p>
+<p class="intro">You are registered for deliveries${home && html` to <b>${home}</b>`}. We have sent the details to your email.</p>
 ${firstWeek(data)}
 <a class="button button--accent" href="/shop/milk">Choose ${data.registration?.firstWeek.length ? 'more' : 'your first'} items</a>
 </div>

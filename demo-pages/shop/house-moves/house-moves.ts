@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { readFormDate } from '../calendar/calendar'
 import { dateInWords } from '../calendar/delivery-dates'
 import { deliveryDays } from '../essentials/round-days'
+import { addressIn } from '../places/address'
 import { findCoverage } from '../places/coverage'
 import { nestedFields } from '../server/form-fields'
 import { type FieldErrors, flash, refuse, type ShopContext, type ShopEnv } from '../server/replies'
@@ -71,7 +72,7 @@ const move = (c: ShopContext) => {
   const destinations = plan && readDestinations(c, plan)
   if (plan && !destinations) errors.conflict = ['Please say where each of your orders should go.']
   if (hasErrors(errors) || !plan || !destinations) return refuse(c, errors, { back: page })
-  const summary = `${text(fields, 'address_1')}, ${text(fields, 'city')}, ${plan.postcode}`
+  const summary = addressIn(fields, plan.postcode)
   const { addressId, postcode, date } = plan
   const isHome = visitor.addresses[0]?.id === addressId
   const before = deliveryDays(visitor)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { londonDate } from '../calendar/calendar'
+import { addressIn } from '../places/address'
 import { findCoverage, type Round } from '../places/coverage'
 import { readPostcode } from '../places/postcodes'
 import { flash, refuse, type ShopContext, type ShopEnv } from '../server/replies'
@@ -60,7 +61,8 @@ const register = (c: ShopContext) => {
     friend: text(fields, 'friend') || null,
   })
   const name = `${text(fields, 'first_name')} ${text(fields, 'last_name')}`
-  const customer = { id: world.nextId(), name, email: address, postcode }
+  const home = addressIn(fields, postcode)
+  const customer = { id: world.nextId(), name, email: address, postcode, address: home }
   visitor.registered.push(customer)
   signIn(world, visitor, customer)
   if (gift) give(visitor, world, gift)

@@ -96,7 +96,7 @@ test('HM-05 HM-06 HM-07 A move changes nothing before its day; then address, rou
   const reply = await move(visit, { '902-1': 'x', 'box-801': '5' })
   expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/addresses'])
   expect(visit.page('/account/addresses').houseMove?.planned).toEqual([
-    { summary: '2 Royal Crescent, Bath, BA1 5LR', label: 'Monday 7 December' },
+    { summary: '2 Royal Crescent, Bath BA1 5LR', label: 'Monday 7 December' },
   ])
   expect(visit.page('/account/addresses').addresses[0]?.address_summary).toBe('14 Greville Street, BS3 4TN')
   expect(await week(visit, '2026-11-29')).toEqual(before)
@@ -111,7 +111,7 @@ test('HM-05 HM-06 HM-07 A move changes nothing before its day; then address, rou
   expect(after.boxes).toContain('2026-12-11')
   goTo('2026-12-07T09:00:00Z')
   const page = visit.page('/account/addresses')
-  expect(page.addresses[0]?.address_summary).toBe('2 Royal Crescent, Bath, BA1 5LR')
+  expect(page.addresses[0]?.address_summary).toBe('2 Royal Crescent, Bath BA1 5LR')
   expect([page.postcode, page.houseMove?.planned]).toEqual(['BA1 5LR', []])
   expect(await week(visit, '2026-12-06')).toEqual(after)
   expect((await week(visit, '2026-11-29')).lines.map(line => line.slice(0, 10))).toContain('2026-11-30')

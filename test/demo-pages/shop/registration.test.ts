@@ -1,3 +1,4 @@
+import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visit } from '../../../demo-pages/shop/visit'
 
@@ -28,6 +29,16 @@ test('A visitor with a checked postcode becomes a customer', async () => {
   expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/register/success'])
   expect(visit.page('/register/success').customer).toEqual({ name: 'Ann Lee', email: person.email })
   expect(visit.state.registrations.at(-1)).toMatchObject({ roundId: 11, email: person.email })
+})
+
+test('L-33 The street typed at registration stands on the thanks, the addresses and the checkout', async () => {
+  const visit = createDemoShop().visit({ hasPostcode: true })
+  await register(visit)
+  await visit.submit('/logout')
+  await visit.submit('/login', { email: person.email, password: 'anything' })
+  await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+  for (const path of ['/register/success', '/account/addresses', '/shop/best-of-local/checkout'])
+    expect(renderPage(path, visit.page(path))).toContain('1 Mill Lane, Bristol BS3 4TN')
 })
 
 test('A new customer can log out and in again', async () => {
