@@ -57,8 +57,6 @@ const editDialog: Words = {
   openWeek: 'Your week',
 }
 
-const ways: Words = { regularTab: 'Regularly', oneOffTab: 'Just once' }
-
 export const shopWords: Readonly<Record<string, Words>> = {
   'account-name': { ...details, editName: 'Change name' },
   'account-phone': { ...details, editPhone: 'Change phone' },
@@ -127,7 +125,6 @@ export const shopWords: Readonly<Record<string, Words>> = {
   'order-dialog': {
     ...regular,
     ...oneOff,
-    ...ways,
     // The dialog of a product that is ordered already is not called “Order”.
     orderProduct: '{name}',
     add: 'Add to box',

@@ -43,12 +43,6 @@ export const storageAbout = {
     what: 'The week that was shown last.',
     until: 'The tab is closed.',
   },
-  'order-tab': {
-    place: 'tab',
-    whose: 'visitor',
-    what: 'Whether regular or one-off orders were shown last.',
-    until: 'The tab is closed.',
-  },
   'saved-note': {
     place: 'tab',
     whose: 'login',

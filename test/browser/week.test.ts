@@ -11,7 +11,7 @@ describe('daily essentials', () => {
     await milk.getByRole('tab', { name: /Regularly/ }).waitFor()
     expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true)
     await tabTo(page, milk.getByRole('tab', { name: /Regularly/ }))
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await milk.getByRole('combobox').waitFor()
     await page.keyboard.press('Escape')
@@ -21,7 +21,6 @@ describe('daily essentials', () => {
     )
     await order(page, 'Organic whole milk').click()
     const shown = dialog(page, 'Organic whole milk')
-    // The dialog opens at the tab that was used last.
     await shown.getByRole('tab', { name: /Regularly/ }).click()
     await shown.getByRole('spinbutton').first().waitFor()
     await shown.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { setStored } from '../../shared/platform/page/storage/tab-storage'
-import { milk, placeholder } from '../shared/features/ordering/essentials-shop'
 import { openPage } from '../support/page/open-page'
 import { present } from '../support/present'
 
@@ -24,7 +23,7 @@ const stores: Record<string, () => PropertyDescriptor> = {
 const pageFetch = globalThis.fetch
 afterEach(() => {
   Object.defineProperty(window, 'sessionStorage', own)
-  for (const choice of ['week', 'order-again', 'order-tab'] as const) setStored(choice, '')
+  for (const choice of ['week', 'order-again'] as const) setStored(choice, '')
   globalThis.fetch = pageFetch
 })
 
@@ -81,20 +80,6 @@ const journeys: Record<string, (how: PropertyDescriptor) => Promise<void>> = {
     expect(await asList()).toHaveAttribute('aria-pressed', 'true')
     await replaceWidgets(again)
     expect(await asList()).toHaveAttribute('aria-pressed', 'true')
-  },
-
-  async 'OD-02 the tab in which an essential was ordered last is the first one in the next dialog'(how) {
-    const cream = { ...milk, id: 102, name: 'Double cream' }
-    await open(placeholder('order-dialog') + placeholder('order-dialog', { product: cream }), how)
-    const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(name) })
-    await user.click(await screen.findByRole('button', { name: /Whole milk$/ }))
-    expect(await tab('Regular Order')).toHaveAttribute('aria-selected', 'true')
-    await user.click(await tab('One-off Order'))
-    expect(await tab('One-off Order')).toHaveAttribute('aria-selected', 'true')
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(await screen.findByRole('button', { name: /Double cream$/ }))
-    expect(await tab('One-off Order')).toHaveAttribute('aria-selected', 'true')
   },
 }
 

@@ -5,6 +5,8 @@ import { pass } from '../support/test-time'
 
 type Visit = ReturnType<ReturnType<typeof createDemoShop>['visit']>
 
+const unspoken = '[aria-hidden=true], [hidden], [style*="visibility: hidden"], script, style'
+
 /** The placeholders of those widgets as a page of the shop prints them, each active from the start. */
 export function placeholdersOf(visit: Visit, path: string, widgets: readonly string[]): string {
   const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
@@ -31,7 +33,7 @@ function wordsOf(element: Element | null): string {
   const walk = document.createNodeIterator(element ?? document.createElement('p'), NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.textContent?.replace(/\s+/g, ' ') ?? ''
-    if (!text.trim() || node.parentElement?.closest('[aria-hidden=true], [hidden], script, style')) continue
+    if (!text.trim() || node.parentElement?.closest(unspoken)) continue
     const own = node.parentElement?.closest('p, li, h1, h2, h3, h4, div, section, button, a, dt, dd, label')
     // Two elements side by side are read apart.
     const gap = /\w$/.test(texts.at(-1) ?? '') && /^[\w£]/.test(text) ? ' ' : ''

@@ -58,6 +58,7 @@ const journeys: readonly Journey[] = [
     widgets: ['order-dialog'],
     steps: [
       ['press', 'button', /^Order: Organic whole milk/],
+      ['press', 'tab', /^Regularly/],
       ['press', 'button', /^Increase quantity of .*Monday/],
       ['press', 'button', /^Add to my order/],
     ],
@@ -136,7 +137,6 @@ const journeys: readonly Journey[] = [
     widgets: ['order-dialog'],
     steps: [
       ['press', 'button', /^Order: Organic whole milk/],
-      ['press', 'tab', /^Just once/],
       ['press', 'button', /^Add to my order/],
     ],
   },

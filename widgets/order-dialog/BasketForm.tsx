@@ -3,7 +3,6 @@ import { type Failure, linesOf } from '../../shared/domain/api/client/failure'
 import type { Product } from '../../shared/domain/rules/product'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
-import { ProductSummary } from '../../shared/features/ordering/ProductSummary'
 import { useReplaced } from '../../shared/features/ordering/use-replaced'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -14,14 +13,11 @@ import { Price } from '../../shared/ui/product/Price'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './OrderDialog.module.css'
 import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-messages'
-import { withSum } from './sheet/with-sum'
 import { useBasketOrder } from './use-basket-order'
 
 type BasketFormProps = {
   product: Product
   blocked: string | undefined
-  /** True in a sheet, which shows the product itself; the sum is then on the button. */
-  isInSheet?: boolean
   onPosted: () => void
   onBusy: (isBusy: boolean) => void
 }
@@ -30,7 +26,7 @@ type BasketFormProps = {
  * The form for the quantity of a Best of Local product; the basket is read first, because the quantity is set, not
  * added (A-08).
  */
-export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: BasketFormProps) {
+export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormProps) {
   const messages = useMessages(orderDialogMessages)
   const formId = useId()
   const order = useBasketOrder({ product, onPosted, onBusy })
@@ -41,7 +37,6 @@ export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: Ba
   const blocker = reading === null ? messages.pleaseWait : (whyUnread(reading, messages) ?? blocked)
   const reason = blocker ?? (!quantity ? messages.nothing : quantity > max ? limit : undefined)
 
-  const action = held > 0 ? messages.update : messages.add
   const sum = product.price === null ? null : product.price * quantity
 
   const choose = (next: number) => {
@@ -57,7 +52,6 @@ export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: Ba
 
   return (
     <form method="dialog" id={formId} className={styles.form} onSubmit={submit} {...replaced.presses}>
-      {!isInSheet && <ProductSummary product={product} />}
       {message && <Alert tone="success" isSilent messages={[message]} />}
       <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
       {reading && 'failure' in reading && <FailedCall failure={reading.failure} onAgain={order.readAgain} />}
@@ -77,7 +71,9 @@ export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: Ba
       {(product.maxAllowed !== null || quantity >= max) && <p className={styles.note}>{limit}</p>}
       {held > 0 && <p className={styles.note}>{`${messages.already} ${held}`}</p>}
       <DialogActions>
-        {!isInSheet && <PriceOf {...{ product, quantity }} />}
+        <b className={styles.price}>
+          <Price pence={sum} />
+        </b>
         <Button
           type="submit"
           form={formId}
@@ -87,7 +83,7 @@ export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: Ba
             if (replaced.isNews()) event.preventDefault()
           }}
         >
-          {isInSheet ? withSum(action, sum, messages) : action}
+          {held > 0 ? messages.update : messages.add}
         </Button>
       </DialogActions>
     </form>
@@ -96,9 +92,3 @@ export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: Ba
 
 const whyUnread = (reading: object | { failure: Failure }, messages: OrderDialogMessages) =>
   'failure' in reading ? linesOf(reading.failure, messages)[0] : undefined
-
-const PriceOf = ({ product, quantity }: { product: Product; quantity: number }) => (
-  <b className={styles.price}>
-    <Price pence={product.price === null ? null : product.price * quantity} />
-  </b>
-)

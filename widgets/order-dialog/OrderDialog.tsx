@@ -87,7 +87,7 @@ export function OrderDialog({
   const reason = isQuotaReached ? messages.quotaReached : reasonOf(blocked, messages) || undefined
   const order = useOrderStage(isBox && mode === 'add' ? add : undefined)
   const { stage, part, press, close } = order
-  const [comes, noteComes] = useComes(product, printed, stage !== 'closed')
+  const { comes, isRegular, note } = useComes(product, printed, stage !== 'closed')
   const isOpening = stage !== 'closed' && stage !== 'sheet' && !part
   // A short text, because every card shows it; the dialog has the full sentence.
   const why = isQuotaReached ? messages.full : reason
@@ -115,12 +115,12 @@ export function OrderDialog({
         <part.OrderWindow
           stage={stage}
           {...{ product, facts, postcodeLabels, reason }}
-          comes={comes}
+          isRegular={isRegular}
           onAskPostcode={order.askPostcode}
-          tab={tab === 'last' ? undefined : tab}
+          tab={tab === 'fitting' ? undefined : tab}
           onClose={close}
           returnFocusTo={() => button.current}
-          onComes={noteComes}
+          onComes={note}
         />
       )}
     </>

@@ -3,6 +3,8 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
 import { EditorDialog } from '../../shared/features/ordering/EditorDialog'
 import type { OrderKind } from '../../shared/features/ordering/EssentialsTabs'
+import { ProductSummary } from '../../shared/features/ordering/ProductSummary'
+import type { EditorHost } from '../../shared/features/ordering/use-posting'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
@@ -36,8 +38,8 @@ type OrderWindowProps = {
   reason: string | undefined
   /** The first tab for a daily essential. */
   tab: OrderKind | undefined
-  /** Sentences about the customer's orders of the product. */
-  comes: readonly string[]
+  /** Whether the customer already has a regular order; undefined while that is not known. */
+  isRegular: boolean | undefined
   onAskPostcode: () => void
   onClose: () => void
   returnFocusTo: () => HTMLElement | null
@@ -53,7 +55,7 @@ export function OrderWindow({
   postcodeLabels,
   reason,
   tab,
-  comes,
+  isRegular,
   onAskPostcode,
   onClose,
   returnFocusTo,
@@ -71,13 +73,25 @@ export function OrderWindow({
     if (stage === 'closed') setAsked(false)
     else if (stage === 'postcode') setAsked(true)
   }, [stage])
+  const blocked = reason ?? false
+  // The same form, whether it was opened by the button or stands below the facts.
+  const form = (host: EditorHost & { onBusy: (isBusy: boolean) => void }, closeSoon: () => void) =>
+    product.template === 'bol' ? (
+      <BasketForm product={product} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
+    ) : (
+      <LazyPart load={loadTabs} height={tabsHeight}>
+        {({ EssentialsTabs }) => (
+          <EssentialsTabs {...{ product, tab, isRegular, onComes, blocked }} {...host} />
+        )}
+      </LazyPart>
+    )
   return (
     <EditorDialog
       isOpen={stage !== 'closed'}
       title={titleOf(stage, product, messages)}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      isSteady={stage === 'order' && product.template === 'de'}
+      isSteady={(stage === 'order' || stage === 'sheet') && product.template === 'de'}
       width={stage === 'sheet' ? 720 : product.template === 'de' ? 560 : 480}
     >
       {(host, closeSoon) => (
@@ -86,9 +100,9 @@ export function OrderWindow({
           {stage === 'sheet' && facts && (
             <LazyPart load={loadSheet} height={sheetHeight}>
               {({ ProductSheet }) => (
-                <ProductSheet
-                  {...{ product, facts, reason, comes, onComes, onAskPostcode, host, closeSoon }}
-                />
+                <ProductSheet {...{ product, facts, reason, onAskPostcode }}>
+                  {form(host, closeSoon)}
+                </ProductSheet>
               )}
             </LazyPart>
           )}
@@ -98,15 +112,11 @@ export function OrderWindow({
               <Button onPress={onClose}>{messages.goOnShopping}</Button>
             </DialogActions>
           )}
-          {stage === 'order' && product.template === 'bol' && (
-            <BasketForm product={product} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
-          )}
-          {stage === 'order' && product.template === 'de' && (
-            <LazyPart load={loadTabs} height={tabsHeight}>
-              {({ EssentialsTabs }) => (
-                <EssentialsTabs {...{ product, tab, onComes }} {...host} blocked={reason ?? false} />
-              )}
-            </LazyPart>
+          {stage === 'order' && (
+            <>
+              <ProductSummary product={product} />
+              {form(host, closeSoon)}
+            </>
           )}
         </div>
       )}

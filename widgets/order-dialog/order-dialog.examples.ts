@@ -49,7 +49,7 @@ export const examples: Example[] = [
   },
   {
     name: 'A daily essential',
-    about: 'Regular and one-off orders, each in a tab of its own.',
+    about: 'Just once or regularly, each in a tab of its own.',
     visitor: 'customer',
     markup: placeholder(milk),
   },

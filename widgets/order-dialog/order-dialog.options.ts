@@ -15,9 +15,9 @@ export const options = {
   ),
   tab: oneOf(
     FOR_EDITORS &&
-      'The tab in which a daily essential’s dialog opens; last is the one used last in this visit.',
-    ['last', 'regular', 'one-off'],
-    'last',
+      'The tab in which the order of a daily essential opens; fitting is “Regularly” for what already comes regularly, else “Just once”.',
+    ['fitting', 'regular', 'one-off'],
+    'fitting',
   ),
   blocked: blockedOption,
   quantity: wholeNumber(FOR_EDITORS && 'How many are in the box, as far as the page knows.'),

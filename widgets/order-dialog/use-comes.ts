@@ -52,5 +52,10 @@ export function useComes(product: Product, printed: PrintedComes | undefined, is
     setComes(known => ({ ...known, 'one-off': '' }))
   })
   useEffect(() => listen('product-posted', ({ product: id }) => doubt(String(id))), [])
-  return [Object.values(comes).filter(Boolean), note] as const
+  return {
+    comes: Object.values(comes).filter(Boolean),
+    /** Whether there is a regular order; undefined while that is not known. */
+    isRegular: isUnsure ? undefined : comes.regular !== '',
+    note,
+  }
 }

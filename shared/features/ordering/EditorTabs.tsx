@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '../../platform/page/live-region'
 import { Tabs } from '../../ui/layout/Tabs'
 import { Alert } from '../../ui/status/Alert'
+import { Skeleton } from '../../ui/status/Skeleton'
 import styles from './Editors.module.css'
 import type { EditorHost } from './use-posting'
 import { useReport } from './use-report'
@@ -23,7 +24,8 @@ export type EditorTab = {
 type EditorTabsProps = Pick<EditorHost, 'onUnsaved'> & {
   label: string
   tabs: readonly EditorTab[]
-  shown: string
+  /** Null while it is not known yet which tab to open. */
+  shown: string | null
   onShow: (id: string) => void
 }
 
@@ -45,7 +47,7 @@ export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabs
     })
   useReport(unsaved.size > 0, onUnsaved)
   const select = (id: string) => {
-    setOpened(new Set(opened).add(shown))
+    if (shown !== null) setOpened(new Set(opened).add(shown))
     onShow(id)
     const leaving = tabs.find(tab => tab.id !== id && unsaved.has(tab.id))
     if (leaving) announce(leaving.unsaved)
@@ -57,14 +59,17 @@ export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabs
           <Alert tone="warning" messages={[left.unsaved]} isSilent />
         </div>
       )}
-      {tabs.map(
-        ({ id, isEager, editor }) =>
-          (isEager || id === shown || opened.has(id)) && (
-            <div key={id} hidden={id !== shown}>
-              {editor({ isShown: id === shown, onUnsaved: isUnsaved => note(id, isUnsaved) })}
-            </div>
-          ),
-      )}
+      {shown === null && <Skeleton height="200px" />}
+      <div className={styles.editors}>
+        {tabs.map(
+          ({ id, isEager, editor }) =>
+            (isEager || id === shown || opened.has(id)) && (
+              <div key={id} style={id === shown ? undefined : { visibility: 'hidden' }}>
+                {editor({ isShown: id === shown, onUnsaved: isUnsaved => note(id, isUnsaved) })}
+              </div>
+            ),
+        )}
+      </div>
     </>
   )
   // All tabs share one panel, so that React keeps every editor mounted.
@@ -78,7 +83,7 @@ export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabs
         note: words,
         panel: editors,
       }))}
-      selected={shown}
+      selected={shown ?? ''}
       onSelect={select}
     />
   )

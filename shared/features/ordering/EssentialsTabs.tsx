@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { itemsIn } from '../../domain/rules/essentials/day-caps'
-import type { RegularDay } from '../../domain/rules/essentials/regular-order'
-import type { Product } from '../../domain/rules/product'
+import { hasRegularOrder, type RegularDay } from '../../domain/rules/essentials/regular-order'
+import { isWeeklyOnly, type Product } from '../../domain/rules/product'
 import { useMessages } from '../../platform/messages/use-messages'
-import { getStored, setStored } from '../../platform/page/storage/tab-storage'
 import { interpolate } from '../../platform/values/interpolate'
-import styles from './Editors.module.css'
-import { EditorTabs } from './EditorTabs'
+import { type EditorTab, EditorTabs } from './EditorTabs'
 import { essentialsMessages } from './editor-messages'
 import { OneOffEditor } from './one-off/OneOffEditor'
-import { ProductSummary } from './ProductSummary'
 import { daysInWords, itemsInWords } from './regular/period-in-words'
 import { RegularEditor } from './regular/RegularEditor'
 import type { EditorHost } from './use-posting'
@@ -17,73 +14,82 @@ import { useReport } from './use-report'
 
 export type OrderKind = 'regular' | 'one-off'
 
-const memory = 'order-tab'
-
 type EssentialsTabsProps = EditorHost & {
   product: Product
   blocked?: string | false
-  /** The tab that is selected first; by default the last one used in this visit. */
+  /** The tab that the site wants to be open first. */
   tab?: OrderKind | undefined
+  /** Whether the customer already has a regular order; undefined if the page does not know. */
+  isRegular?: boolean | undefined
   /** Called with a text about the deliveries of the product. */
   onComes?: (kind: OrderKind, words: string) => void
 }
 
-/** The two ways to order a daily essential (OD-02). */
+const fitting = (isRegular: boolean): OrderKind => (isRegular ? 'regular' : 'one-off')
+
+/**
+ * The form that orders a daily essential, wherever that is done (OD-02): just once, or regularly. The first tab is
+ * open unless there is a regular order already (A-126).
+ */
 export function EssentialsTabs({
   product,
   blocked = false,
   tab,
+  isRegular,
   onUnsaved,
   onComes,
   ...host
 }: EssentialsTabsProps) {
   const messages = useMessages(essentialsMessages)
-  const [shown, setShown] = useState(tab ?? (getStored(memory) === 'one-off' ? 'one-off' : 'regular'))
-  const [ordered, setOrdered] = useState<readonly RegularDay[]>([])
+  const onlyWeekly = isWeeklyOnly(product)
+  const first = onlyWeekly ? 'regular' : (tab ?? (isRegular === undefined ? null : fitting(isRegular)))
+  const [shown, setShown] = useState(first)
+  const [ordered, setOrdered] = useState<readonly RegularDay[] | null>(null)
   const editor = { product, blocked, ...host }
-  useReport(daysInWords(ordered, messages), words => {
-    if (ordered.length) onComes?.('regular', words)
+  useReport(ordered && daysInWords(ordered, messages), words => {
+    if (words !== null) onComes?.('regular', words)
   })
-  return (
-    <div className={styles.editor}>
-      <ProductSummary product={product} />
-      <EditorTabs
-        label={interpolate(messages.howToOrder, { name: product.name })}
-        tabs={[
-          {
-            id: 'regular',
-            label: messages.regularTab,
-            // The editor itself says what its quantities add up to.
-            note: shown !== 'regular' && itemsIn(ordered) ? itemsInWords(ordered, messages) : undefined,
-            unsaved: messages.regularUnsaved,
-            // The regular order is shown in both tabs.
-            isEager: true,
-            editor: state => <RegularEditor {...editor} {...state} onOrdered={setOrdered} />,
-          },
-          {
-            id: 'one-off',
-            label: messages.oneOffTab,
-            unsaved: messages.oneOffUnsaved,
-            editor: state => (
-              <OneOffEditor
-                {...editor}
-                {...state}
-                regular={ordered}
-                onPosted={posted => {
-                  onComes?.('one-off', posted.comes ?? '')
-                  host.onPosted?.(posted)
-                }}
-              />
-            ),
-          },
-        ]}
-        shown={shown}
-        onShow={id => {
-          setShown(id as OrderKind)
-          setStored(memory, id)
+  const once: EditorTab = {
+    id: 'one-off',
+    label: messages.oneOffTab,
+    unsaved: messages.oneOffUnsaved,
+    editor: state => (
+      <OneOffEditor
+        {...editor}
+        {...state}
+        regular={ordered ?? []}
+        onPosted={posted => {
+          onComes?.('one-off', posted.comes ?? '')
+          host.onPosted?.(posted)
         }}
-        onUnsaved={onUnsaved}
       />
-    </div>
+    ),
+  }
+  const regularly: EditorTab = {
+    id: 'regular',
+    label: messages.regularTab,
+    note: itemsIn(ordered ?? []) ? itemsInWords(ordered ?? [], messages) : undefined,
+    unsaved: messages.regularUnsaved,
+    // What comes regularly is said in both tabs, and decides which one is open.
+    isEager: true,
+    editor: state => (
+      <RegularEditor
+        {...editor}
+        {...state}
+        onOrdered={days => {
+          setOrdered(days)
+          if (days) setShown(known => known ?? fitting(hasRegularOrder(days)))
+        }}
+      />
+    ),
+  }
+  return (
+    <EditorTabs
+      label={interpolate(messages.howToOrder, { name: product.name })}
+      tabs={onlyWeekly ? [regularly] : [once, regularly]}
+      shown={shown}
+      onShow={id => setShown(id as OrderKind)}
+      onUnsaved={onUnsaved}
+    />
   )
 }

@@ -58,6 +58,7 @@ export const regularMessages = {
   everyDay: '{quantity} every {days}',
   onDaysOften: '{quantity} on {days}, {often}',
   noItems: 'Nothing each week',
+  untilChanged: '{what}, until you change it.',
   mostEachDay: 'Maximum {max} each day.',
   mostOnDay: '{max} on {day}',
   mostInTotal: 'Maximum {total} in total, {left} left.',
@@ -89,6 +90,7 @@ export const oneOffMessages = {
   wasRemoved: 'Your order for this date has been removed.',
   removedOrder: 'Removed:',
   onceOn: '{quantity} on {date}',
+  comesOnce: '{quantity} × {name} on {date}, once',
   viewOrder: 'View your order',
   another: 'Add for another date',
 } as const
@@ -140,10 +142,10 @@ export const essentialsMessages = {
   ...regularMessages,
   ...oneOffMessages,
   howToOrder: 'How to order {name}',
-  regularTab: 'Regular Order',
-  regularUnsaved: 'Your changes to the regular order are not saved yet.',
-  oneOffTab: 'One-off Order',
+  oneOffTab: 'Just once',
   oneOffUnsaved: 'Your one-off order is not saved yet.',
+  regularTab: 'Regularly',
+  regularUnsaved: 'Your changes to the regular order are not saved yet.',
 } as const
 
 /** The texts of the dialog that edits a regular order or the order for one date. */

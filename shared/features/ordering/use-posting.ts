@@ -7,7 +7,6 @@ import { trackOrder } from '../../domain/page/analytics'
 import type { Product } from '../../domain/rules/product'
 import { emit, listen } from '../../platform/page/events/window-events'
 import { announce } from '../../platform/page/live-region'
-import type { Pence } from '../../platform/values/money'
 
 /** One change of an order to be sent; quantities count items (ANA-06 to ANA-10). */
 export type OrderChange = {
@@ -41,8 +40,6 @@ export type EditorHost = {
   onPosted?: ((posted: Posted) => void) | undefined
   onBusy?: ((isBusy: boolean) => void) | undefined
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
-  /** Adds the order's cost to the label of the save button; `often` is empty for an order that comes once. */
-  addSum?: ((action: string, sum: Pence | null, often: string) => string) | undefined
 }
 
 /** Calls `onChange` when another widget has sent an order for the product. */

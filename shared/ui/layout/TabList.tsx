@@ -5,7 +5,10 @@ import styles from './Tabs.module.css'
 export type TabName = {
   id: string
   label: string
-  /** A short state of the tab, under its label. It describes the tab and is not part of its name. */
+  /**
+   * A short state of the tab, under its label. It describes the tab and is not part of its name. While the tab is
+   * selected only its room is kept, as the panel says more.
+   */
   note?: string | undefined
 }
 
@@ -61,7 +64,7 @@ export function TabList({ label, tabs, selected, onSelect, tabId, panelId, isFil
           id={tabId(id)}
           className={styles.tab}
           aria-selected={id === selected}
-          aria-describedby={note && `${tabId(id)}-note`}
+          aria-describedby={note && id !== selected ? `${tabId(id)}-note` : undefined}
           aria-controls={panelId(id)}
           tabIndex={id === stop ? 0 : -1}
           onFocus={() => setFocused(id)}

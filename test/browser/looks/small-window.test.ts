@@ -30,13 +30,13 @@ type Way = [
 const ways: Way[] = [
   ['an essential', preview('order-dialog', 'A daily essential'), customer, page => pressed(page, /^Order/)],
   [
-    'an essential for one day',
+    'an essential for every week',
     preview('order-dialog', 'A daily essential'),
     customer,
     async page => {
       await pressed(page, /^Order/)
-      await page.getByRole('tab', { name: /One-off|Just once/ }).click()
-      await page.getByRole('combobox').waitFor()
+      await page.getByRole('tab', { name: 'Regularly' }).click()
+      await page.getByText('How often?').waitFor()
     },
   ],
   ['a box product', preview('order-dialog', 'With a dialog'), customer, page => pressed(page, /Add|Order/)],

@@ -69,15 +69,7 @@ afterEach(() => {
   // The choices of one visit must not affect the next.
   setStored('postcode-confirmed', '')
   if (hasStorage()) localStorage.clear()
-  for (const choice of [
-    'week',
-    'order-again',
-    'order-tab',
-    'left-here',
-    'whose',
-    'sent',
-    'shop-said',
-  ] as const)
+  for (const choice of ['week', 'order-again', 'left-here', 'whose', 'sent', 'shop-said'] as const)
     setStored(choice, '')
 })
 

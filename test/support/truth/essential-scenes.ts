@@ -39,7 +39,9 @@ export const regular: Scene = {
   deed: addOnTuesday,
   not: everyWeek,
   sentences: [
-    says('regular-order.itemsOften', /(\d+ items? [^|]*|Nothing each week)/, { but: ownRequest }),
+    says('regular-order.itemsOften', /(\d+ (?:items?|every|on) [^|]*|Nothing each week)/, {
+      but: ownRequest,
+    }),
     says('regular-order.updateOrder', /(Save changes|Add to my order)/, { not: notPressed }),
     says('regular-order.deleteRegular', /(Cancel this regular order)/, { not: notPressed }),
     notSaved('regular-order'),
@@ -54,7 +56,9 @@ export const editRegular: Scene = {
   elsewhere: visit => saveRegular(visit, 101, { weekdays: { 2: { quantity: 7, frequency: 1 } } }),
   deed: addOnTuesday,
   not: everyWeek,
-  sentences: [says('order-edit.itemsOften', /(\d+ items? [^|]*|Nothing each week)/, { but: ownRequest })],
+  sentences: [
+    says('order-edit.itemsOften', /(\d+ (?:items?|every|on) [^|]*|Nothing each week)/, { but: ownRequest }),
+  ],
 }
 
 export const oneOff: Scene = {

@@ -94,8 +94,7 @@ const forget = () => {
   sessionStorage.clear()
   createVisitMemory(() => calendarDay('2026-11-25')).noteQuota(false)
   localStorage.clear()
-  for (const choice of ['week', 'order-again', 'order-tab', 'postcode-confirmed'] as const)
-    setStored(choice, '')
+  for (const choice of ['week', 'order-again', 'postcode-confirmed'] as const) setStored(choice, '')
 }
 
 /** Opens a scene's page, by default with the shop's own responses. */

@@ -50,18 +50,14 @@ describe('the form', () => {
     ).toEqual(['Thursday 26 November', 'Friday 27 November'])
   })
 
-  test('OO-03 Beside the quantity stands what it costs, if the price is known', async () => {
+  test('L-32 OO-03 A sentence says what the button will do, with the cost if the price is known', async () => {
     await show()
     await ready('Add to my order')
-    expect(screen.getByText('£1.35')).toBeVisible()
     await plus()
-    expect(screen.getByText('£2.70')).toBeVisible()
-  })
-
-  test('OO-03 Beside the quantity of a product without a price stands no cost', async () => {
+    expect(screen.getByText('2 × Whole milk on Thursday 26 November, once, £2.70')).toBeVisible()
     await show({ product: { ...milk, order_price: null } })
     await ready('Add to my order')
-    expect(document.body).not.toHaveTextContent('£')
+    expect(screen.getByText('1 × Whole milk on Thursday 26 November, once')).toBeVisible()
   })
 
   test('FMT-02 A-23 Dates without the shop’s own words show their weekday', async () => {

@@ -13,7 +13,7 @@ const button = () => screen.findByRole('button', { name: /Whole milk$/ })
 beforeEach(() => sessionStorage.clear())
 
 test('G-62 The card shows the order as soon as it is saved and offers to change it', async () => {
-  await openShopPage(placeholder('order-dialog'), essentialsShop())
+  await openShopPage(placeholder('order-dialog', {}, 'data-tab="regular"'), essentialsShop())
   const card = screen.getByRole('button', { name: 'Order: Whole milk' })
   await user.click(card)
   await user.click(await screen.findByRole('button', { name: /^Increase quantity of Whole milk on Monday/ }))
@@ -52,10 +52,10 @@ test('OD-09 A daily essential with a maximum of 0 is out of stock and opens no d
 })
 
 test.each([
-  ['', 'Regular Order'],
-  ['data-tab="regular"', 'Regular Order'],
-  ['data-tab="one-off"', 'One-off Order'],
-])('OD-02 With %j the dialog of a daily essential opens at %s', async (attribute, name) => {
+  ['', 'Just once'],
+  ['data-tab="regular"', 'Regularly'],
+  ['data-tab="one-off"', 'Just once'],
+])('OD-02 A-126 With %j the dialog of a daily essential opens at %s', async (attribute, name) => {
   await openShopPage(placeholder('order-dialog', {}, attribute), essentialsShop())
   await user.click(await button())
   expect(await screen.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')

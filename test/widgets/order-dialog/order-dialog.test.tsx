@@ -484,14 +484,14 @@ describe('without a confirmed postcode', () => {
 })
 
 describe('a daily essential', () => {
-  it('OD-02 GLB-10 A daily essential opens a dialog with two tabs in any mode', async () => {
+  it('OD-02 GLB-10 A-126 A daily essential opens a dialog with two tabs in any mode', async () => {
     const { user } = await show(placeholder(101))
     await user.click(await button(/^(Change o|O)rder: Whole milk/))
     const dialog = await screen.findByRole('dialog', { name: 'Order Whole milk' })
     const tabs = await within(dialog).findAllByRole('tab')
     expect(tabs.map(tab => tab.textContent)).toEqual([
-      expect.stringContaining('Regular Order'),
-      expect.stringContaining('One-off Order'),
+      expect.stringContaining('Just once'),
+      expect.stringContaining('Regularly'),
     ])
   })
 })

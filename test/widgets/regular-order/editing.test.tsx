@@ -148,7 +148,7 @@ describe('shortcuts', () => {
     await type('Monday', '3')
     await user.click(screen.getByRole('button', { name: 'Copy Monday to all' }))
     expect(await all()).toEqual([3, 0, 3, 3, 3, 3])
-    expect(screen.getByText('15 items each week, £20.25')).toBeVisible()
+    expect(screen.getByText('15 items each week, £20.25, until you change it.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(await all()).toEqual([0, 0, 0, 0, 0, 0])
   })
@@ -157,10 +157,10 @@ describe('shortcuts', () => {
     await show()
     await quantity('Monday')
     await user.click(more('Saturday'))
-    expect(screen.getByText('1 item each week, £1.35')).toBeVisible()
+    expect(screen.getByText('1 every Saturday, £1.35, until you change it.')).toBeVisible()
     await waitFor(() =>
       expect(document.querySelector('[data-doorstep-shell] > [role=status]')).toHaveTextContent(
-        'Saturday 1. 1 item each week, £1.35',
+        'Saturday 1. 1 every Saturday, £1.35',
       ),
     )
   })
@@ -183,7 +183,7 @@ describe('how often', () => {
     shop.regular = { weekdays: { ...weekdays(), 5: day(2, { frequency: 2 }) } }
     await show()
     expect(await screen.findByRole('radio', { name: 'Fortnightly' })).toBeChecked()
-    expect(screen.getByText('2 items every 2 weeks, £2.70')).toBeVisible()
+    expect(screen.getByText(/£2\.70, until you change it/)).toBeVisible()
   })
 
   test('A-10 Days with different frequencies each keep their own', async () => {
@@ -192,9 +192,9 @@ describe('how often', () => {
     const friday = await screen.findByRole('combobox', { name: 'Friday' })
     expect(friday).toHaveValue('4')
     expect(screen.getByRole('combobox', { name: 'Monday' })).toHaveValue('1')
-    expect(screen.getByText('9 items every 4 weeks, £12.15')).toBeVisible()
+    expect(screen.getByText('9 items every 4 weeks, £12.15, until you change it.')).toBeVisible()
     await user.selectOptions(friday, 'Fortnightly')
-    expect(screen.getByText('5 items every 2 weeks, £6.75')).toBeVisible()
+    expect(screen.getByText('5 items every 2 weeks, £6.75, until you change it.')).toBeVisible()
   })
 
   test('RO-04 The page can leave the choice out', async () => {

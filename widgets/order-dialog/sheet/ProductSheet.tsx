@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react'
 import { useShop } from '../../../shared/domain/hooks/use-shop'
 import type { Product } from '../../../shared/domain/rules/product'
-import type { OrderKind } from '../../../shared/features/ordering/EssentialsTabs'
-import type { EditorHost } from '../../../shared/features/ordering/use-posting'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { interpolate } from '../../../shared/platform/values/interpolate'
@@ -12,12 +11,10 @@ import { Picture } from '../../../shared/ui/product/Picture'
 import { Price } from '../../../shared/ui/product/Price'
 import { tintOf } from '../../../shared/ui/product/picture-tint'
 import { Alert } from '../../../shared/ui/status/Alert'
-import { BasketForm } from '../BasketForm'
 import styles from '../OrderDialog.module.css'
 import { orderDialogMessages } from '../order-dialog-messages'
 import { findAllergens } from './allergens'
 import type { ProductFacts } from './product-facts'
-import { WayToOrder } from './WayToOrder'
 
 type FactsProps = { facts: ProductFacts }
 
@@ -25,14 +22,12 @@ type ProductSheetProps = FactsProps & {
   product: Product
   /** The reason why nothing can be ordered now. */
   reason: string | undefined
-  comes: readonly string[]
-  onComes: (kind: OrderKind, words: string) => void
   onAskPostcode: () => void
-  host: EditorHost
-  closeSoon: () => void
+  /** The form that orders the product. */
+  children: ReactNode
 }
 
-/** The product's facts, as far as the page gives them, and below them the controls to order it (J-66). */
+/** The product's facts, as far as the page gives them, and below them the form that orders it (J-66). */
 export function ProductSheet({ product, facts, ...order }: ProductSheetProps) {
   const messages = useMessages(orderDialogMessages)
   return (
@@ -124,32 +119,21 @@ function Food({ facts }: FactsProps) {
 
 type OrderProps = Omit<ProductSheetProps, 'facts'>
 
-/** The controls to order; a visitor without a confirmed postcode is asked for one first (OD-04). */
-function Order({ product, reason, comes, onComes, onAskPostcode, host, closeSoon }: OrderProps) {
+/** The form; a visitor without a confirmed postcode is asked for one first (OD-04). */
+function Order({ product, reason, onAskPostcode, children }: OrderProps) {
   const messages = useMessages(orderDialogMessages)
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   if (!product.isAvailable || product.maxAllowed === 0)
     return <Alert tone="info" isSilent messages={[interpolate(messages.isOut, { name: product.name })]} />
-  if (!isConfirmed)
-    return (
-      <>
-        {reason && <Alert tone="info" isSilent messages={[reason]} />}
-        <DialogActions>
-          <Button disabledReason={reason} onPress={onAskPostcode}>
-            {messages.startOrder}
-          </Button>
-        </DialogActions>
-      </>
-    )
-  if (product.template === 'bol')
-    return (
-      <BasketForm
-        product={product}
-        isInSheet
-        blocked={reason}
-        onBusy={isBusy => host.onBusy?.(isBusy)}
-        onPosted={closeSoon}
-      />
-    )
-  return <WayToOrder {...{ product, comes, onComes }} {...host} blocked={reason ?? false} />
+  if (isConfirmed) return children
+  return (
+    <>
+      {reason && <Alert tone="info" isSilent messages={[reason]} />}
+      <DialogActions>
+        <Button disabledReason={reason} onPress={onAskPostcode}>
+          {messages.startOrder}
+        </Button>
+      </DialogActions>
+    </>
+  )
 }

@@ -55,7 +55,7 @@ export function DayOrderDialog({
     if (isDue) reload()
   }
   return (
-    <EditorDialog width={560} {...{ isOpen, title, returnFocusTo, onClose }} onPosted={finish}>
+    <EditorDialog width={560} isSteady {...{ isOpen, title, returnFocusTo, onClose }} onPosted={finish}>
       {host => <DayOrderTabs {...tabs} {...{ product, date }} {...host} />}
     </EditorDialog>
   )

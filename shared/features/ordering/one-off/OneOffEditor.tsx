@@ -94,8 +94,7 @@ export function OneOffEditor({
           productName={product.name}
           regularly={regularly(regular, oneOff.chosen, messages)}
           disabledReason={block?.reason}
-          // In a product sheet, the button says it.
-          sum={host.addSum || product.price === null ? null : product.price * oneOff.quantity}
+          price={product.price}
           {...{ oneOff, replaced }}
         />
       )}
@@ -106,8 +105,7 @@ export function OneOffEditor({
       {!isPart && isShown && (
         <OneOffActions
           {...{ oneOff, replaced }}
-          product={product}
-          addSum={host.addSum}
+          isAvailable={product.isAvailable}
           lock={block?.reason ?? (hasNoDates ? messages.noDates : isUnread ? messages.readFirst : undefined)}
         />
       )}
@@ -131,16 +129,13 @@ const PostedOneOff = ({ prefix, quantity, date }: PostedOneOffProps) => (
 type OneOffActionsProps = {
   oneOff: OneOff
   replaced: Replaced
-  product: Product
-  addSum: EditorHost['addSum']
+  isAvailable: boolean
   lock: string | undefined
 }
 
-function OneOffActions({ oneOff, replaced, product, addSum, lock }: OneOffActionsProps) {
+function OneOffActions({ oneOff, replaced, isAvailable, lock }: OneOffActionsProps) {
   const messages = useMessages(oneOffMessages)
   const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
-  const { isAvailable, price } = product
-  const action = hasOrder ? messages.updateOrder : messages.addOrder
   const missing = isAvailable ? (quantity > 0 ? undefined : messages.needsOne) : messages.outOfStock
   const excess = quantity > max ? interpolate(messages.mostOf, { max }) : undefined
   return (
@@ -157,7 +152,7 @@ function OneOffActions({ oneOff, replaced, product, addSum, lock }: OneOffAction
         showReason={!lock}
         onPress={() => replaced.isNews() || save()}
       >
-        {addSum?.(action, price === null ? null : price * quantity, '') ?? action}
+        {hasOrder ? messages.updateOrder : messages.addOrder}
       </Button>
     </DialogActions>
   )

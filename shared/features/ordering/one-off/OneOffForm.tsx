@@ -21,8 +21,7 @@ type OneOffFormProps = {
   regularly: string
   replaced: Replaced
   disabledReason: string | undefined
-  /** The cost of the quantity; null if it is unknown or shown elsewhere. */
-  sum: Pence | null
+  price: Pence | null
 }
 
 /** The fields for date and quantity (OO-01, OO-03). */
@@ -32,10 +31,11 @@ export function OneOffForm({
   regularly,
   replaced,
   disabledReason,
-  sum,
+  price,
 }: OneOffFormProps) {
   const messages = useMessages(oneOffMessages)
-  const { quantity, max, isModification, isWaiting, left } = oneOff
+  const { quantity, max, isModification, isWaiting, left, chosen } = oneOff
+  const willCome = !isWaiting && !disabledReason && chosen !== null && quantity > 0 && quantity <= max
   // The quantity of the previous date stays for a moment, so that a quick answer causes no flicker.
   const isSlow = useSpinner(isWaiting)
   return (
@@ -43,10 +43,7 @@ export function OneOffForm({
       <DateSelect oneOff={oneOff} disabled={disabledReason !== undefined} />
       <div className={styles.part}>
         <div className={styles.row} aria-busy={isWaiting || undefined}>
-          <span className={styles.legend}>{messages.orderQuantity}</span>{' '}
-          {sum !== null && !isWaiting && (
-            <span className={`${styles.summary} ${styles.sum}`}>{formatPence(sum)}</span>
-          )}
+          <span className={styles.legend}>{messages.orderQuantity}</span>
           {isSlow && isWaiting ? (
             <Skeleton height="47px" width="143px" />
           ) : (
@@ -64,6 +61,16 @@ export function OneOffForm({
           )}
         </div>
         {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+        {willCome && (
+          <p className={styles.summary}>
+            {interpolate(messages.comesOnce, {
+              quantity,
+              name: productName,
+              date: dateInWords(chosen, messages),
+            })}
+            {price !== null && `, ${formatPence(price * quantity)}`}
+          </p>
+        )}
         {regularly && (
           <p className={styles.note}>{isModification ? regularly : `${regularly} ${messages.onTop}`}</p>
         )}

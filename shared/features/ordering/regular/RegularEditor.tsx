@@ -1,5 +1,4 @@
-import { oftenInWords } from '../../../domain/rules/boxes/often'
-import { orderPeriod, type RegularDay } from '../../../domain/rules/essentials/regular-order'
+import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
 import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { Button } from '../../../ui/button/Button'
@@ -38,8 +37,8 @@ type RegularEditorProps = EditorHost & {
   isInline?: boolean
   /** False while another tab is selected: typed values are kept, the button is hidden. */
   isShown?: boolean
-  /** Called with the saved order. */
-  onOrdered?: (days: readonly RegularDay[]) => void
+  /** Called with the saved order; null until it has been read. */
+  onOrdered?: (days: readonly RegularDay[] | null) => void
 }
 
 /** Edits a quantity for each weekday, every one, two or four weeks (RO-01 to RO-16). */
@@ -65,10 +64,10 @@ export function RegularEditor({
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
 
-  useReport(ordered, onOrdered)
+  const isWaiting = reading.isReading && !reading.value
+  useReport(isWaiting ? null : ordered, onOrdered)
   useReport(isUnsaved, host.onUnsaved)
 
-  const isWaiting = reading.isReading && !reading.value
   const isFailed = reading.failure && !isPart
   const often = hasFrequency && !isWeeklyOnly(product)
   const hasFields = !isWaiting && (!isFailed || reading.value)
@@ -103,7 +102,6 @@ export function RegularEditor({
           <RegularAction
             {...{ order, replaced }}
             product={product}
-            addSum={host.addSum}
             lock={block?.reason ?? (isFailed || isWaiting ? messages.readFirst : undefined)}
           />
         </DialogActions>
@@ -129,16 +127,13 @@ type RegularActionProps = {
   order: ReturnType<typeof useRegularOrder>
   replaced: Replaced
   product: Product
-  addSum: EditorHost['addSum']
   /** The reason why nothing can be sent; it is shown elsewhere. */
   lock: string | undefined
 }
 
-function RegularAction({ order, replaced, product, addSum, lock }: RegularActionProps) {
+function RegularAction({ order, replaced, product, lock }: RegularActionProps) {
   const messages = useMessages(regularMessages)
   const { hasOrder, isDeleted } = order.edit
-  const { cost, weeks } = orderPeriod(order.edit.days, product.price)
-  const action = hasOrder ? messages.updateOrder : messages.addOrder
   const missing = product.isAvailable ? (order.items ? undefined : messages.needsDay) : messages.outOfStock
   return (
     <Button
@@ -148,9 +143,7 @@ function RegularAction({ order, replaced, product, addSum, lock }: RegularAction
       showReason={!lock}
       onPress={() => replaced.isNews() || order.submit()}
     >
-      {isDeleted
-        ? messages.deleteNow
-        : (addSum?.(action, order.items ? cost : null, oftenInWords(weeks, messages)) ?? action)}
+      {isDeleted ? messages.deleteNow : hasOrder ? messages.updateOrder : messages.addOrder}
     </Button>
   )
 }

@@ -1,9 +1,11 @@
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { Checkbox } from '../../../ui/form/Checkbox'
+import styles from '../Editors.module.css'
 import { regularMessages } from '../editor-messages'
 import type { Replaced } from '../use-replaced'
 import { FrequencyChoice } from './FrequencyChoice'
+import { promiseInWords } from './period-in-words'
 import { RegularRack } from './RegularRack'
 import type { RegularOrderEditing } from './use-regular-order'
 
@@ -41,6 +43,7 @@ export function RegularFields({
           }}
         />
       )}
+      <p className={styles.summary}>{promiseInWords(edit.days, product.price, messages)}</p>
       {canDelete && (
         <Checkbox
           label={messages.deleteRegular}

@@ -71,7 +71,6 @@ export function RegularRack({ product, edit, limits, replaced, disabledReason, o
         onCopy={change(() => tell(edit.copyMonday(), 1))}
         onClear={change(edit.clear)}
       />
-      <p className={styles.summary}>{periodInWords(days, product.price, messages)}</p>
     </div>
   )
 }

@@ -38,16 +38,26 @@ export function daysInWords(days: readonly RegularDay[], messages: RegularMessag
   })
 }
 
-/** Returns "9 items each week, £12.15"; without the cost if the price is not known. */
+/** Returns "2 every Friday, £2.70"; without the cost if the price is not known. */
 export function periodInWords(
   days: readonly RegularDay[],
   price: Pence | null,
   messages: RegularMessages,
 ): string {
   const { items, cost } = orderPeriod(days, price)
-  const said = itemsInWords(days, messages)
+  const said = daysInWords(days, messages) || messages.noItems
   return items && cost !== null ? `${said}, ${formatPence(cost)}` : said
 }
+
+/** Returns "2 every Friday, £2.70, until you change it." */
+export const promiseInWords = (
+  days: readonly RegularDay[],
+  price: Pence | null,
+  messages: RegularMessages,
+): string =>
+  days.some(({ quantity }) => quantity > 0)
+    ? interpolate(messages.untilChanged, { what: periodInWords(days, price, messages) })
+    : messages.noItems
 
 /** Returns "Friday 27 November"; a date that cannot be read is returned unchanged. */
 export function dateInWords(text: string, messages?: DateMessages): string {

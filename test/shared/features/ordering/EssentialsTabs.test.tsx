@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 
 const tabs = <EssentialsTabs {...{ product, onPosted, onBusy }} />
+const regularFirst = <EssentialsTabs {...{ product, onPosted, onBusy }} tab="regular" />
 const tab = (name: string) => screen.getByRole('tab', { name })
 const monday = () => screen.findByRole('spinbutton', { name: 'Quantity of Whole milk on Monday' })
 const warning = () => document.querySelector('[data-tone=warning]')
@@ -28,21 +29,45 @@ const plus = () => screen.getByRole('button', { name: 'Increase quantity of Whol
 /** Waits until the data of the shown tab has arrived. */
 const answered = () => act(() => new Promise<void>(done => void setTimeout(done, 20)))
 
-test('OD-02 The dialog has a tab for the regular and one for the one-off order, and reads only the shown one', async () => {
+test('OD-02 A-126 The form has a tab for once and one for regularly, and says what the button will do', async () => {
   showOrdering(tabs, shop)
-  expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual(['Regular Order', 'One-off Order'])
-  await monday()
-  expect(shop.reads()).toEqual(['/api/product/regular/101'])
-  await user.click(tab('One-off Order'))
-  expect(await screen.findByRole('combobox', { name: 'Delivery date' })).toBeVisible()
+  expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual(['Just once', 'Regularly'])
+  expect(await screen.findByText('1 × Whole milk on Thursday 26 November, once, £1.35')).toBeVisible()
   expect(screen.queryByRole('spinbutton', { name: /Monday/ })).toBeNull()
+  await user.click(tab('Regularly'))
+  await user.click(plus())
+  expect(screen.getByText('1 every Monday, £1.35, until you change it.')).toBeVisible()
+})
+
+test.each([
+  ['regularly', 2, undefined, 'Regularly'],
+  ['nothing', 0, undefined, 'Just once'],
+  ['regularly, as the page knows', 2, true, 'Regularly'],
+  ['nothing, as the page knows', 0, false, 'Just once'],
+])(
+  'A-126 Where the customer gets %s, the form opens there and stays',
+  async (_, quantity, isRegular, name) => {
+    shop.regular = { weekdays: weekdays(quantity) }
+    showOrdering(<EssentialsTabs {...{ product, isRegular }} />, shop)
+    await waitFor(() => expect(screen.getByRole('button', { name: /my order|Update/ })).toBeVisible())
+    expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+  },
+)
+
+test('A-126 Whoever presses a tab before the shop has answered stays there', async () => {
+  shop.regular = { weekdays: weekdays(2) }
+  showOrdering(tabs, shop)
+  await user.click(tab('Just once'))
+  await screen.findByRole('combobox', { name: 'Delivery date' })
+  await answered()
+  expect(tab('Just once')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('An arrow key alone fetches nothing, as a tab is chosen with Enter', async () => {
-  showOrdering(tabs, shop)
+  showOrdering(regularFirst, shop)
   await monday()
-  act(() => tab('Regular Order').focus())
-  await user.keyboard('{ArrowRight}')
+  act(() => tab('Regularly').focus())
+  await user.keyboard('{ArrowLeft}')
   expect(shop.reads()).toHaveLength(1)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(shop.reads().length).toBeGreaterThan(1))
@@ -52,17 +77,17 @@ test('J-72 What is ordered stands once: in the regular editor, or on its tab whi
   shop.regular = { weekdays: weekdays(2, 0, 2) }
   showOrdering(tabs, shop)
   await monday()
-  await waitFor(() => expect(screen.getAllByText(/^4 items each week/)).toHaveLength(1))
-  expect(tab('Regular Order')).not.toHaveAccessibleDescription()
-  await user.click(tab('One-off Order'))
-  expect(tab('Regular Order')).toHaveAccessibleDescription('4 items each week')
+  await waitFor(() => expect(screen.getAllByText(/^2 every Monday and Wednesday/)).toHaveLength(1))
+  expect(tab('Regularly')).not.toHaveAccessibleDescription()
+  await user.click(tab('Just once'))
+  expect(tab('Regularly')).toHaveAccessibleDescription('4 items each week')
 })
 
 test('F-28 The regular tab says what is ordered while hidden too, and the other tab says it for its day', async () => {
   shop.regular = { weekdays: weekdays(0, 0, 0, 3) }
   showOrdering(<EssentialsTabs {...{ product, onPosted, onBusy }} tab="one-off" />, shop)
   await screen.findByRole('combobox', { name: 'Delivery date' })
-  await waitFor(() => expect(tab('Regular Order')).toHaveAccessibleDescription('3 items each week'))
+  await waitFor(() => expect(tab('Regularly')).toHaveAccessibleDescription('3 items each week'))
   expect(
     await screen.findByText(
       'Your regular order has 3 on Thursday, each week. This order comes on top of it.',
@@ -72,31 +97,23 @@ test('F-28 The regular tab says what is ordered while hidden too, and the other 
   await waitFor(() => expect(screen.queryByText(/^Your regular order has/)).toBeNull())
 })
 
-test('The last used tab is shown first the next time', async () => {
-  const { show } = showOrdering(tabs, shop)
-  await user.click(tab('One-off Order'))
-  show(null)
-  show(tabs)
-  expect(tab('One-off Order')).toHaveAttribute('aria-selected', 'true')
-})
-
 test('Text typed in one tab stays, and the other tab says that it is not saved', async () => {
-  showOrdering(tabs, shop)
+  showOrdering(regularFirst, shop)
   await monday()
   await user.click(plus())
-  await user.click(tab('One-off Order'))
+  await user.click(tab('Just once'))
   await answered()
   expect(warning()).toHaveTextContent('Your changes to the regular order are not saved yet.')
-  await user.click(tab('Regular Order'))
+  await user.click(tab('Regularly'))
   expect(await monday()).toHaveAttribute('aria-valuenow', '1')
   expect(warning()).toBeNull()
 })
 
 test('The owner of the tabs is told when something is being saved and when it is saved', async () => {
-  showOrdering(tabs, shop)
+  showOrdering(regularFirst, shop)
   await monday()
   await user.click(plus())
-  await user.click(screen.getByRole('button', { name: 'Add to my order' }))
+  await user.click(screen.getByRole('button', { name: /^Add to my order/ }))
   await screen.findByText('Saved as you wished.', inAlert)
   expect(onBusy.mock.calls).toEqual([[true], [false]])
   expect(onPosted).toHaveBeenCalledTimes(1)
@@ -107,15 +124,15 @@ test('In a dialog the footer has only the buttons of the shown tab', async () =>
   shop.oneOff['2026-11-26'] = { quantity: 1, order_id: 7, frequency: 0 }
   showOrdering(
     <Dialog isOpen title="Order Whole milk" onClose={() => {}}>
-      {tabs}
+      {regularFirst}
     </Dialog>,
     shop,
   )
   await monday()
-  const add = screen.getByRole('button', { name: 'Add to my order' })
+  const add = screen.getByRole('button', { name: /^Add to my order/ })
   expect(screen.getByRole('tabpanel')).not.toContainElement(add)
   expect(screen.getByRole('dialog')).toContainElement(add)
-  await user.click(tab('One-off Order'))
+  await user.click(tab('Just once'))
   expect(await screen.findByRole('button', { name: 'Remove order' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Add to my order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Add to my order/ })).toBeNull()
 })

@@ -85,7 +85,7 @@ describe('closing a dialog with unsaved changes', () => {
     await open()
     await monday()
     await plus()
-    await user.click(screen.getByRole('tab', { name: 'One-off Order' }))
+    await user.click(screen.getByRole('tab', { name: 'Just once' }))
     await user.keyboard('{Escape}')
     expect(question()).toBeVisible()
   })

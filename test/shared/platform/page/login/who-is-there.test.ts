@@ -44,7 +44,7 @@ function leaveAll({ drafts }: ReturnType<typeof visit>): void {
   setOfLogin('sent', 'key checksum')
   setOfLogin('postcode-confirmed', 'yes')
   markFactsStale(['items', 'box', 'total'])
-  for (const name of ['week', 'order-tab', 'order-again'] as const) setStored(name, `choice of ${name}`)
+  for (const name of ['week', 'order-again'] as const) setStored(name, `choice of ${name}`)
   setShared('quota-reached', '2026-11-27')
 }
 
