@@ -161,7 +161,7 @@ export function createDemoShop({
       const url = new URL(request.url)
       if (url.pathname === '/login' && visitor.intended === null) rememberPage(visitor, request)
       if (url.pathname === '/login') rememberWayBack(visitor, url)
-      const redirect = redirectOf(visitor, url)
+      const redirect = redirectOf(visitor, url, world.now())
       return redirect === null
         ? {
             setCookie,

@@ -6,6 +6,7 @@ import { essentialPage } from './essentials/essential-page'
 import { houseMovePage } from './house-moves/house-move-page'
 import { settleMoves } from './house-moves/settle-moves'
 import { moneyPage } from './money/money-page'
+import { unpaidBoxes } from './money/settle-boxes'
 import type { DepotContact, PageData, PageGlobals } from './page-data'
 import { findCoverage, testPostcodes } from './places/coverage'
 import { posts } from './products/posts'
@@ -120,11 +121,14 @@ export function pageData(
 }
 
 /** Returns the redirect of a page view, or null: guests go to the login page, customers away from it. */
-export function redirectOf(visitor: Visitor, url: URL): string | null {
+export function redirectOf(visitor: Visitor, url: URL, now: Date): string | null {
   if (url.pathname === '/login') return visitor.customer ? (visitor.intended ?? '/') : null
   // A visitor with an empty basket is redirected to the products.
   if (url.pathname === '/shop/best-of-local/checkout' && !visitor.box.lines.length)
     return '/shop/best-of-local/featured'
+  // A link to pay for a box that has been paid for meanwhile.
+  const asked = url.pathname === '/account/payments' && visitor.customer && url.searchParams.get('for')
+  if (asked && !unpaidBoxes(visitor, now).some(({ start_date }) => start_date === asked)) return url.pathname
   const isPrivate = /^\/account|^\/shop\/best-of-local\/checkout-complete/.test(url.pathname)
   // A visitor who opens another page no longer returns to the page that asked for the login.
   visitor.intended = visitor.customer || !isPrivate ? null : url.pathname + url.search

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
@@ -63,6 +64,12 @@ export function PaymentForm({ action, outstandingBalance, errors, ...given }: Op
             </div>
           ))}
         </fieldset>
+        {payment.boxDay && (
+          <p className={styles.balance}>
+            {interpolate(messages.forBox, { day: dayInWords(payment.boxDay, messages) })}
+            <input type="hidden" name="for" value={payment.boxDay} />
+          </p>
+        )}
         <TextField
           id={amountId}
           label={messages.amount}

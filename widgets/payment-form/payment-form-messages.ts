@@ -1,11 +1,15 @@
+import { dateMessages } from '../../shared/domain/rules/dates/dates'
+
 /** The texts of the payment form; a page may replace any of them. */
 export const paymentFormMessages = {
+  ...dateMessages,
   title: 'Make a payment',
   owed: 'Outstanding balance',
   inCredit: 'In credit',
   balanceThen: 'Your balance may have changed since you were here.',
   amounts: 'Usual amounts',
   fullBalance: 'Pay full balance {amount}',
+  forBox: 'For your box on {day}',
   amount: 'Amount in pounds',
   chosen: 'Amount: {amount}',
   pay: 'Make Payment',

@@ -17,7 +17,7 @@ const balance = (about: string) => ({
 export const options = {
   action: postPath(
     FOR_EDITORS &&
-      'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given. The amount comes in pounds, as 36.85; what is no amount comes as it was typed. Fields of your own form are not sent.',
+      'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given. The amount comes in pounds, as 36.85; what is no amount comes as it was typed. `for` is the day of the box that is paid for, if the address of the page names one. Fields of your own form are not sent.',
   ),
   outstandingBalance: balance(
     FOR_EDITORS && 'What the customer owes; below zero in credit. Not said unless given.',
@@ -26,7 +26,8 @@ export const options = {
     FOR_EDITORS && 'The day of that balance; the day on which the form is shown unless given.',
   ),
   amount: value(
-    FOR_EDITORS && 'The amount that stands in the field, as in a form that came back with errors.',
+    FOR_EDITORS &&
+      'The amount that stands in the field, as in a form that came back with errors; that of the address of the page unless given, as in ?amount=29.95&for=2026-12-03, where a box is to be paid for.',
   ),
   errors: fieldErrors(FOR_EDITORS && "The server's messages for amount.", 'amount'),
 }

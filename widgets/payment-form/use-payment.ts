@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useChangedElsewhere } from '../../shared/domain/hooks/use-changed-elsewhere'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
-import { parseDate } from '../../shared/domain/rules/dates/dates'
+import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { typedAmount, writtenAmount } from '../../shared/domain/rules/typed-amount'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { isCachedPage } from '../../shared/platform/page/arrival'
@@ -29,6 +29,14 @@ function useOldBalance(date: string | undefined) {
   return { isBalanceOld: isPaid || day !== written, noteSent: () => note(false) }
 }
 
+/** Returns the amount and the day of the box that the address of the page asks to pay for (L-30). */
+function askedPayment(): { amount: string; day: CalendarDate } | null {
+  const asked = new URLSearchParams(location.search)
+  const pence = typedAmount(asked.get('amount') ?? '')
+  const day = parseDate(asked.get('for'))
+  return pence && day ? { amount: writtenAmount(pence), day } : null
+}
+
 type Given = {
   outstandingBalance: Pence | undefined
   balanceDate: string | undefined
@@ -37,12 +45,15 @@ type Given = {
 }
 
 /** Returns the amount to pay, and whether the printed balance is out of date. */
-export function usePayment({ outstandingBalance, balanceDate, amount: given = '', error }: Given) {
+export function usePayment({ outstandingBalance, balanceDate, amount, error }: Given) {
   const messages = useMessages(paymentFormMessages)
+  const [asked] = useState(askedPayment)
+  const given = amount ?? asked?.amount ?? ''
   const [text, setText, forget] = usePersistedState('amount', given, persistedText, error !== undefined)
   const { isBalanceOld, noteSent } = useOldBalance(balanceDate)
-  const isWhole = typedAmount(text) !== null && typedAmount(text) === outstandingBalance
-  // The full balance may have been paid already, so it is not suggested again.
+  const isWhole =
+    typedAmount(text) !== null && (typedAmount(text) === outstandingBalance || text === asked?.amount)
+  // The full balance, or the box, may have been paid already, so it is not suggested again.
   const takeOut = useEffectEvent(() => {
     if (isWhole) setText('')
   })
@@ -62,6 +73,8 @@ export function usePayment({ outstandingBalance, balanceDate, amount: given = ''
     /** The server's message, shown only while the field still holds the text that the message was about. */
     error: text === given ? error : undefined,
     isBalanceOld,
+    /** The day of the box that is paid for; null if it may have been paid already. */
+    boxDay: isBalanceOld ? null : (asked?.day ?? null),
     noteSent() {
       noteSent()
       if (isWhole) forget()

@@ -1,4 +1,6 @@
+import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
+import { needsCare } from '../boxes/box-report'
 import { csrfField, dateField, errorsOf, field, first } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
@@ -152,7 +154,8 @@ ${['£10', '£20', '£50', Number(balance) > 0 && `Pay full balance ${inPounds(b
 /** Returns the payment form; without script only the form itself. */
 export function paymentForm(data: PageData): Html {
   const { balance, day } = data.money
-  const { amount } = data.old
+  const asked = data.box.boxes.find(box => needsCare(box) && box.start_date === data.query.for)
+  const amount = data.old.amount ?? asked?.grand_total
   const errors = errorsOf(data, ['amount'])
   return placeholder(
     'payment-form',
@@ -169,7 +172,8 @@ ${Number(balance) !== 0 && html`<p class="pay__balance"><span>${Number(balance) 
 <form action="/account/payments" method="post">
 ${csrfField(data.globals.csrfToken)}
 ${picks(balance)}
-<div class="pounds">${field({ name: 'amount', label: 'Amount in pounds', inputmode: 'decimal', value: '' }, data)}</div>
+${asked && html`<p>For your box on ${dateInWords(asked.start_date)}<input type="hidden" name="for" value="${asked.start_date}"></p>`}
+<div class="pounds">${field({ name: 'amount', label: 'Amount in pounds', inputmode: 'decimal', value: amount ?? '' }, data)}</div>
 <button type="submit">Make a payment</button>
 </form>
 </section>`,

@@ -68,6 +68,38 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
+/* A box that needs a payment: its alert goes once it is paid for, in every tab and on a page that is shown again. */
+;(function ($) {
+  var paid = 'doorstep-dairy-paid'
+  function look() {
+    $('[data-in-need]').each(function () {
+      var alert = this
+      $.getJSON('/api/basket', { start_of_week: $(alert).attr('data-week') }, function (week) {
+        var boxes = $.map(week.orders || {}, function (due) {
+          return due
+        })
+        var isInNeed = boxes.some(function (box) {
+          return box.id === $(alert).attr('data-in-need') && box.failing.status
+        })
+        if (isInNeed) return
+        if ($(alert).is('.message')) $(alert).remove()
+        else window.location.reload()
+      })
+    })
+  }
+  $(window).on('pageshow storage', function (event) {
+    if (event.originalEvent.persisted || event.originalEvent.key === paid) look()
+  })
+  $(document).on('visibilitychange', function () {
+    if (document.visibilityState === 'visible') look()
+  })
+  try {
+    if ($('[data-flash]').not('.message--error').length) localStorage.setItem(paid, String(Date.now()))
+  } catch (problem) {
+    /* The browser has no storage. */
+  }
+})(window.jQuery)
+
 /* Menu. */
 ;(function ($) {
   var $menu = $('[data-menu]')

@@ -3,7 +3,7 @@ import type { PageData } from '../../shop/page-data'
 import { whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { viewBox } from './box-placeholders'
-import { type Box, boxApart, contentApart, isOpen, isTwin, needsCare } from './box-report'
+import { type Box, boxApart, contentApart, inNeed, isOpen, isTwin, needsCare, payFor } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
@@ -72,8 +72,7 @@ const isListedAgain = (box: Box, { box: { boxes, movedTo } }: PageData): boolean
 function moveNote(box: Box, { box: { movedTo } }: PageData): Html | string | false {
   if (box.cancelled) return false
   if (box.failed.status) return box.failed.reason ?? false
-  if (box.failing.status)
-    return html`${box.failing.reason} <a class="whole" href="/account/payments">Make a payment</a>`
+  if (box.failing.status) return html`<span ${inNeed(box)}>${box.failing.reason} ${payFor(box)}</span>`
   const day = box.shifted && movedTo[box.id]
   return !!day && html`It comes on ${whole(dateInWords(day))} instead.`
 }

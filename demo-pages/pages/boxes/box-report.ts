@@ -1,3 +1,4 @@
+import { sundayOf } from '../../shop/calendar/cutoff'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { BoxPage, PageData } from '../../shop/page-data'
 import { penceOf } from '../../shop/server/amounts'
@@ -35,11 +36,19 @@ export const isOpen = ({ past_cutoff, cancelled }: Box): boolean => !past_cutoff
 /** Returns true if the customer has to do something about the box. */
 export const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
 
+/** Returns the link that pays for a box: the form of its page has the amount and the day. */
+export const payFor = ({ grand_total, start_date }: Box): Html =>
+  html`<a class="whole" href="/account/payments?amount=${grand_total}&amp;for=${start_date}">Pay £${grand_total} for ${dateInWords(start_date).split(' ')[0]}'s box</a>`
+
+/** Returns the attributes by which the site's script finds an alert that goes once the box is paid for. */
+export const inNeed = ({ id, start_date }: Box): Html =>
+  html`data-in-need="${id}" data-week="${sundayOf(start_date)}"`
+
 /** Returns a sentence for each box that needs attention, for pages without the list. */
 export const boxesInNeed = ({ box: { boxes } }: PageData): Html[] =>
   boxes.filter(needsCare).map(
-    ({ id, start_date, failing }) =>
-      html`<div class="message message--error">${icon('error')}<p>Your box for <a href="/account/orders/${id}">${dateInWords(start_date)}</a> cannot be packed yet. ${failing.reason}</p></div>
+    box =>
+      html`<div class="message message--error" ${inNeed(box)}>${icon('error')}<p>Your box for <a href="/account/orders/${box.id}">${dateInWords(box.start_date)}</a> cannot be packed yet. ${box.failing.reason} ${payFor(box)}</p></div>
 `,
   )
 
@@ -53,8 +62,7 @@ function whatBecomesOf(box: Box, today: string): Html | string {
   const { boxWasCancelled, boxCancelled } = boxStateWords
   if (box.cancelled) return `${box.start_date < today ? boxWasCancelled : boxCancelled}.`
   if (box.failed.status) return `${boxStateWords.boxFailed}: ${box.failed.reason}`
-  if (box.failing.status)
-    return html`${boxStateWords.boxFailing}: ${box.failing.reason} <a href="/account/payments">Make a payment</a>`
+  if (box.failing.status) return html`${boxStateWords.boxFailing}: ${box.failing.reason} ${payFor(box)}`
   if (box.shifted) return 'This delivery comes on another day.'
   if (box.paused) return 'Your deliveries are paused on this day.'
   if (box.delivered) return `${boxStateWords.boxDelivered}.`

@@ -15,7 +15,7 @@ import {
   type Occurrence,
   orderOf,
 } from './box-days'
-import type { BoxDayState, BoxOrderState, OrderedLine } from './box-state'
+import { type BoxDayState, type BoxOrderState, type OrderedLine, unpaidReasons } from './box-state'
 import { discountOn } from './discounts'
 
 /** A delivery of a box as the server sends and prints it. */
@@ -82,7 +82,10 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
     deliveries,
     cancelled,
     failed: { status: day.failed !== undefined, reason: day.failed ?? null },
-    failing: { status: day.failing !== undefined, reason: day.failing ?? null },
+    failing: {
+      status: day.unpaid !== undefined,
+      reason: day.unpaid === undefined ? null : unpaidReasons[day.unpaid],
+    },
     past_cutoff: isLocked,
     deliverable: !isUndeliverable,
     delivered: isDelivered,

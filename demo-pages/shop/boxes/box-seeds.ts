@@ -49,7 +49,7 @@ export function seededBoxes(today: string): BoxOrderState[] {
       days: {
         [day(-4, 4)]: { failed: 'We could not get to your door: the gate was locked.' },
         [day(-2, 4)]: { short: { 201: 1 } },
-        [day(1, 4)]: { failing: 'Your card was declined. Please check your payment details.' },
+        [day(1, 4)]: { unpaid: 'declined' },
         [day(2, 4)]: { instead: { lines: [veg, { ...bacon, quantity: 4 }], coupon: null } },
         [day(4, 4)]: { isCancelled: true },
       },

@@ -32,6 +32,16 @@ export type OrderedLine = { productId: number; quantity: number; price: number }
 /** The contents of a box, and its discount code. */
 export type BoxContents = { lines: OrderedLine[]; coupon: string | null }
 
+/** The reasons why a box has to be paid for first. */
+export const unpaidReasons = {
+  declined: 'Your card was declined. Please check your payment details.',
+  expired: 'Your card has expired.',
+  limit: 'It is over the limit of your account.',
+  owing: 'An earlier payment is still owing.',
+} as const
+
+type UnpaidReason = keyof typeof unpaidReasons
+
 /** The changes of one delivery, by the day on which the order is due. */
 export type BoxDayState = {
   /** The contents ordered for this day instead. */
@@ -40,7 +50,8 @@ export type BoxDayState = {
   movedTo?: string
   isCancelled?: boolean
   failed?: string
-  failing?: string
+  /** Why the box cannot be packed before it is paid for. */
+  unpaid?: UnpaidReason
   isUndeliverable?: boolean
   /** The delivered quantity by product, if it was less than ordered. */
   short?: Record<number, number>

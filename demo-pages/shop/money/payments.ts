@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { londonDate } from '../calendar/calendar'
+import { dateInWords } from '../calendar/delivery-dates'
 import { penceOf, poundsOf } from '../server/amounts'
 import { flash, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { requireCustomer } from '../server/security'
 import { hasErrors, named, type Rule, required, text, validate } from '../server/validation'
+import { settleBoxes } from './settle-boxes'
 
 const payments = '/account/payments'
 const most = 100_000
@@ -27,7 +29,11 @@ const pay = (c: ShopContext) => {
   if (hasErrors(errors)) return refuse(c, errors, { back: payments })
   const pence = penceOf(text(fields, 'amount'))
   visitor.ledger.payments.push({ id: world.nextId(), date: londonDate(world.now()), pence })
-  flash(visitor, 'success', `Thank you. We have received your payment of £${poundsOf(pence)}.`)
+  const packed = settleBoxes(visitor, world.now(), pence, text(fields, 'for')).map(
+    day => ` Your box for ${dateInWords(day)} will be packed.`,
+  )
+  const received = `Thank you. We have received your payment of £${poundsOf(pence)}.`
+  flash(visitor, 'success', received + packed.join(''))
   return c.redirect(payments, 303)
 }
 

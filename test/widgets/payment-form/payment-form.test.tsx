@@ -395,3 +395,36 @@ describe('G-37 Back after a payment', () => {
     expect(screen.getByRole('button', { name: 'Pay full balance £265.78' })).toBeVisible()
   })
 })
+
+describe('a box to pay for', () => {
+  const askFor = (query: string) => window.history.replaceState(null, '', `/account/payments${query}`)
+  const hidden = () => document.querySelector<HTMLInputElement>('.doorstep input[name="for"]')?.value
+  afterEach(() => askFor(''))
+
+  it('L-30 The address fills in the amount and names the box, and the form posts its day', async () => {
+    askFor('?amount=29.95&for=2026-12-03')
+    await open()
+    expect([amount().value, hidden()]).toEqual(['29.95', '2026-12-03'])
+    expect(screen.getByText('For your box on Thursday 3 December')).toBeVisible()
+    await user.click(pay())
+    expect(Object.fromEntries(posts.at(-1) ?? [])).toMatchObject({ amount: '29.95', for: '2026-12-03' })
+    await comeBack()
+    expect([amount().value, hidden()]).toEqual(['', undefined])
+  })
+
+  it.each([
+    ['no amount', '?amount=all&for=2026-12-03'],
+    ['no day', '?amount=29.95&for=Thursday'],
+    ['a debt', '?amount=-5&for=2026-12-03'],
+  ])('L-30 An address with %s fills in nothing', async (_, query) => {
+    askFor(query)
+    await open()
+    expect([amount().value, hidden()]).toEqual(['', undefined])
+  })
+
+  it("L-30 The page's own amount goes before that of the address", async () => {
+    askFor('?amount=29.95&for=2026-12-03')
+    await open('data-amount="twenty"')
+    expect(amount().value).toBe('twenty')
+  })
+})

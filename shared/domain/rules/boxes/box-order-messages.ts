@@ -8,6 +8,7 @@ export const boxStateMessages = {
   boxFailed: 'This order has failed',
   boxFailing: 'This order is failing',
   pay: 'Make a payment',
+  payFor: "Pay {amount} for {day}'s box",
   because: '{state}: {reason}',
   boxPaused: 'Your deliveries are paused on this day, so this box does not come',
   boxWasPaused: 'Your deliveries were paused on this day, so this box did not come',

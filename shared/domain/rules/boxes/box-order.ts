@@ -151,6 +151,12 @@ export function needsPayment({ isCancelled, isPaid, failed, failing }: BoxOrder)
   return aboutPayment.test(reason) || (failed === null && reason === '')
 }
 
+/** Returns the payment that lets a failing box be packed; null if its sum or its day is not known. */
+export function paymentFor(box: BoxOrder): { amount: Pence; day: CalendarDate } | null {
+  const { failing, total, date } = box
+  return failing !== null && needsPayment(box) && total && date ? { amount: total, day: date } : null
+}
+
 /** The name of a box among others; `apart` is its end, shown as well, if another box has the same name without it. */
 export type BoxName = { name: string; apart: string }
 

@@ -7,16 +7,22 @@ const declined = 'Your card was declined. Please check your payment details.'
 const failing = { failing: { status: true, reason: declined } }
 const place = (name: string, order: object) =>
   `<div data-widget="${name}" data-load="ready"><script type="application/json">${JSON.stringify({ order })}</script></div>`
-const wayToPay = () => screen.queryByRole('link', { name: 'Make a payment' })
+const wayToPay = () => screen.queryByRole('link', { name: /^(Make a payment|Pay £)/ })
 
 beforeEach(() => {
   window.scrollTo = () => {}
 })
 
+const anyPayment = ['Make a payment', '/account/payments']
+const boxPayment = [
+  "Pay £26.41 for Thursday's box",
+  'https://shop.test/account/payments?amount=26.41&for=2026-11-26',
+]
 const told = [
-  ['failing, declined', failing],
-  ['failing without a reason', { failing: { status: true, reason: null } }],
-  ['failed, declined', { failed: { status: true, reason: declined } }],
+  ['failing, declined', failing, boxPayment],
+  ['failing without a reason', { failing: { status: true, reason: null } }, boxPayment],
+  ['failing, of an unknown sum', { ...failing, grand_total: null }, anyPayment],
+  ['failed, declined', { failed: { status: true, reason: declined } }, anyPayment],
 ] as const
 const untold = [
   ['open', {}],
@@ -37,9 +43,9 @@ describe.each([
     await screen.findAllByText(/Seasonal veg box|Mature cheddar/)
   }
 
-  it.each(told)('J-69 A box that is %s links to the payment page', async (__, more) => {
+  it.each(told)('J-69 L-30 A box that is %s links to the payment page', async (__, more, way) => {
     await open(more)
-    expect(wayToPay()).toHaveAttribute('href', '/account/payments')
+    expect([wayToPay()?.textContent, wayToPay()?.getAttribute('href')]).toEqual(way)
   })
 
   it.each(untold)('J-69 A box that is %s offers no payment', async (__, more) => {
@@ -52,9 +58,9 @@ it('J-69 The week links from a declined box to the payment page', async () => {
   const { user } = await openShopPage('<div data-widget="header-basket" data-load="ready" data-open></div>')
   await user.click(await screen.findByRole('button', { name: /^Next week/ }))
   const entry = present((await screen.findByText(new RegExp(declined))).closest('li'))
-  expect(within(entry).getByRole('link', { name: 'Make a payment' })).toHaveAttribute(
+  expect(within(entry).getByRole('link', { name: "Pay £29.95 for Thursday's box" })).toHaveAttribute(
     'href',
-    '/account/payments',
+    'https://shop.test/account/payments?amount=29.95&for=2026-12-03',
   )
 })
 
@@ -63,8 +69,8 @@ it('J-69 The site sets the address of its payment page', async () => {
   await openShopPage(
     `<script type="application/json" data-doorstep-site>${site}</script>${place('box-order-detail', exampleBox(failing))}`,
   )
-  expect(await screen.findByRole('link', { name: 'Make a payment' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Pay £26.41/ })).toHaveAttribute(
     'href',
-    '/konto/zahlung',
+    'https://shop.test/konto/zahlung?amount=26.41&for=2026-11-26',
   )
 })
