@@ -152,6 +152,20 @@ function nextBehind(children: readonly Markup[], at: number): Markup | undefined
   return undefined
 }
 
+/** Returns true for what holds no placeholder. Those that are switched off are not read, whatever their content. */
+function isPassedOver(node: Markup): boolean {
+  if (node.name.startsWith('#') || isOurs(node) || attributeIn(node, offAttribute) !== undefined) return true
+  return node.name === 'style' || (node.name === 'script' && attributeIn(node, attribute) === undefined)
+}
+
+/** Returns the placeholder that a node is, or was meant as. */
+function foundAt(children: readonly Markup[], at: number, names: readonly string[]) {
+  const node = children[at] as Markup
+  if (attributeIn(node, attribute) === undefined) return meantBy(node, names)
+  const isFenced = /```\s*\w*\s*$/.test(children[at - 1]?.text ?? '')
+  return { placeholder: node, ...(isFenced && { says: fence, isPart: true as const }) }
+}
+
 /** Yields every placeholder below a node, and everything that was meant as one. */
 export function* placeholdersBelow(
   parent: Markup,
@@ -161,21 +175,9 @@ export function* placeholdersBelow(
   const { children } = parent
   for (const [at, node] of children.entries()) {
     if (node.name === '#text') yield* inText(node, names, above)
-    // Placeholders that are switched off are not read, whatever their content.
-    if (node.name.startsWith('#') || isOurs(node) || attributeIn(node, offAttribute) !== undefined) continue
-    if (
-      /^(script|style)$/.test(node.name) &&
-      (node.name === 'style' || attributeIn(node, attribute) === undefined)
-    )
-      continue
-    const next = () => nextBehind(children, at)
-    if (attributeIn(node, attribute) !== undefined) {
-      const isFenced = /```\s*\w*\s*$/.test(children[at - 1]?.text ?? '')
-      yield { node, placeholder: node, next: next(), above, ...(isFenced && { says: fence, isPart: true }) }
-    } else {
-      const meant = meantBy(node, names)
-      if (meant) yield { ...meant, node, next: next(), above }
-    }
+    if (isPassedOver(node)) continue
+    const found = foundAt(children, at, names)
+    if (found) yield { ...found, node, next: nextBehind(children, at), above }
     if (!node.children.length) continue
     const isTransparent =
       attributeIn(node, fallbackAttribute) !== undefined || attributeIn(node, 'data-slot') !== undefined

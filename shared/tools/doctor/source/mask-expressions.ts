@@ -31,6 +31,20 @@ function printedBy(value: string): { name: string; from: number; to: number }[] 
   )
 }
 
+/** Yields the changes that turn `th:attr="a=…,b=…"` into the attributes that it prints. */
+function* severalPrinted(value: string, from: number, to: number): Generator<Change> {
+  const inner = to - value.length - 1
+  let at = from
+  for (const each of printedBy(value)) {
+    yield { from: at, to: inner + each.from, with: ' ' }
+    const after = inner + each.from + each.name.length
+    yield { from: after, to: after + 1, with: '=' }
+    yield { from: after + 1, to: inner + each.to, with: filler }
+    at = inner + each.to
+  }
+  yield { from: at, to, with: ' ' }
+}
+
 /** Yields the changes that turn one tag's attributes into those that the server prints. */
 function* asPrinted({ attributes }: SourceTag): Generator<Change> {
   const printed = attributes.flatMap(({ name, value }) => {
@@ -41,20 +55,9 @@ function* asPrinted({ attributes }: SourceTag): Generator<Change> {
     const own = ofThymeleaf.exec(name)?.[1]
     if (!own && printed.includes(name)) yield { from, to, with: ' ' }
     if (!own) continue
-    const start = from + name.length
-    if (printsSeveral.test(own)) {
-      const inner = to - value.length - 1
-      let at = from
-      for (const each of printedBy(value)) {
-        yield { from: at, to: inner + each.from, with: ' ' }
-        const after = inner + each.from + each.name.length
-        yield { from: after, to: after + 1, with: '=' }
-        yield { from: after + 1, to: inner + each.to, with: filler }
-        at = inner + each.to
-      }
-      yield { from: at, to, with: ' ' }
-    } else if (printsAttribute.test(own)) {
-      yield { from, to: start - own.length, with: ' ' }
+    if (printsSeveral.test(own)) yield* severalPrinted(value, from, to)
+    else if (printsAttribute.test(own)) {
+      yield { from, to: from + name.length - own.length, with: ' ' }
       yield { from: to - value.length - 1, to: to - 1, with: filler }
     } else yield { from, to, with: printsInside.test(own) ? filler : ' ' }
   }

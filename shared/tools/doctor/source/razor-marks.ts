@@ -34,62 +34,83 @@ function endOfHead(source: string, from: number): number {
   return source[at] === '{' ? at + 1 : -1
 }
 
-/** Returns all marks of a view. */
-export function razorMarks(source: string): Mark[] {
-  const marks: Mark[] = []
+class RazorReader {
+  readonly marks: Mark[] = []
   /** The owner of each open brace; a plain brace belongs to JSON, a script or a style sheet. */
-  const open: ('block' | 'plain')[] = []
-  const add = (from: number, to: number, kind: MarkKind) => {
-    marks.push({ from, to, kind })
+  private readonly open: ('block' | 'plain')[] = []
+
+  constructor(private readonly source: string) {}
+
+  private add(from: number, to: number, kind: MarkKind): number {
+    this.marks.push({ from, to, kind })
     return to
   }
-  const atSign = (at: number): number => {
-    if (source[at + 1] === '@') return at + 2
+
+  /** Returns the position behind the code that begins with an @. */
+  private atSign(at: number): number {
+    const { source } = this
+    const next = source[at + 1]
+    if (next === '@') return at + 2
     if (/\w/.test(source[at - 1] ?? '')) return at + 1
-    if (source[at + 1] === '*') return add(at, orEnd(endBehind(source, '*@', at + 2), source), 'comment')
+    if (next === '*') return this.add(at, orEnd(endBehind(source, '*@', at + 2), source), 'comment')
     const line = source.slice(at, at + 400)
     const [head] = directive.exec(line) ?? []
-    if (head) return add(at, at + head.length, 'value')
-    const word = blockWord.exec(line)?.[1]
-    const isCode = source[at + 1] === '{'
-    const inner = isCode ? at + 2 : word ? endOfHead(source, at + 1 + word.length) : -1
-    if (inner >= 0) {
-      const end = word === 'functions' || word === 'code' ? endOfBrackets(source, inner - 1) : -1
-      if (end > 0) return add(at, end, 'value')
-      open.push('block')
-      return add(at, inner, (word && kinds[word]) || 'loop')
-    }
-    if (source[at + 1] === ':') return add(at, at + 2, 'value')
+    if (head) return this.add(at, at + head.length, 'value')
+    return this.block(at, blockWord.exec(line)?.[1]) ?? this.value(at)
+  }
+
+  /** Returns the position behind the { of a block, or behind a block without markup. */
+  private block(at: number, word: string | undefined): number | undefined {
+    const { source } = this
+    const behindWord = word ? endOfHead(source, at + 1 + word.length) : -1
+    const inner = source[at + 1] === '{' ? at + 2 : behindWord
+    if (inner < 0) return undefined
+    const end = word === 'functions' || word === 'code' ? endOfBrackets(source, inner - 1) : -1
+    if (end > 0) return this.add(at, end, 'value')
+    this.open.push('block')
+    return this.add(at, inner, (word && kinds[word]) || 'loop')
+  }
+
+  private value(at: number): number {
+    const { source } = this
+    if (source[at + 1] === ':') return this.add(at, at + 2, 'value')
     const end = source[at + 1] === '(' ? endOfBrackets(source, at + 1) : endOfExpression(source, at)
-    return end > at + 1 ? add(at, end, 'value') : at + 1
+    return end > at + 1 ? this.add(at, end, 'value') : at + 1
   }
-  const closed = (at: number): number => {
-    if (open.pop() !== 'block') return at + 1
-    const [word] = otherwise.exec(source.slice(at, at + 200)) ?? []
-    const inner = word ? endOfHead(source, at + word.length) : -1
-    if (inner < 0) return add(at, at + 1, 'close')
-    open.push('block')
-    return add(at, inner, 'next')
+
+  private closed(at: number): number {
+    if (this.open.pop() !== 'block') return at + 1
+    const [word] = otherwise.exec(this.source.slice(at, at + 200)) ?? []
+    const inner = word ? endOfHead(this.source, at + word.length) : -1
+    if (inner < 0) return this.add(at, at + 1, 'close')
+    this.open.push('block')
+    return this.add(at, inner, 'next')
   }
-  const atLine = (at: number): number => {
-    if (open.at(-1) !== 'block') return at
-    const line = source.slice(at, at + 400)
+
+  private atLine(at: number): number {
+    if (this.open.at(-1) !== 'block') return at
+    const line = this.source.slice(at, at + 400)
     const [label] = caseLabel.exec(line) ?? []
-    if (label) return add(at, at + label.length, 'next')
+    if (label) return this.add(at, at + label.length, 'next')
     const [code] = statement.exec(line) ?? []
-    return code ? add(at, at + code.length, 'value') : at
+    return code ? this.add(at, at + code.length, 'value') : at
   }
-  for (let at = 0; at < source.length; ) {
-    const letter = source[at]
-    if (letter === '@') at = atSign(at)
-    else if (letter === '}' && open.length) at = closed(at)
-    else {
-      if (letter === '{' && open.length) open.push('plain')
-      at++
-      if (letter === '\n') at = atLine(at)
-    }
+
+  /** Reads one letter, or the code that begins there; returns the position behind it. */
+  read(at: number): number {
+    const letter = this.source[at]
+    if (letter === '@') return this.atSign(at)
+    if (letter === '}' && this.open.length) return this.closed(at)
+    if (letter === '{' && this.open.length) this.open.push('plain')
+    return letter === '\n' ? this.atLine(at + 1) : at + 1
   }
-  return marks
+}
+
+/** Returns all marks of a view. */
+export function razorMarks(source: string): Mark[] {
+  const reader = new RazorReader(source)
+  for (let at = 0; at < source.length; ) at = reader.read(at)
+  return reader.marks
 }
 
 const orEnd = (at: number, source: string) => (at < 0 ? source.length : at)

@@ -49,19 +49,20 @@ export function endOfBrackets(source: string, from: number): number {
  */
 export function endOfTag(source: string, from: number): number {
   for (let at = from + 1; at < Math.min(source.length, from + most); ) {
-    const letter = source[at] ?? ''
-    if (letter === '>') return at + 1
-    const isExpression = source.startsWith('<%', at)
-    const end = isExpression
-      ? endBehind(source, '%>', at)
-      : letter === '"' || letter === "'"
-        ? endOfText(source, at)
-        : letter === '(' || source.startsWith('${', at)
-          ? endOfBrackets(source, letter === '(' ? at : at + 1)
-          : at + 1
+    if (source[at] === '>') return at + 1
+    const end = endOfPart(source, at)
     at = end < 0 ? at + 1 : end
   }
   return -1
+}
+
+/** Returns the end of an expression, a text or brackets, or of one letter; -1 if it has none. */
+function endOfPart(source: string, at: number): number {
+  if (source.startsWith('<%', at)) return endBehind(source, '%>', at)
+  if (source.startsWith('${', at)) return endOfBrackets(source, at + 1)
+  const letter = source[at]
+  if (letter === '"' || letter === "'") return endOfText(source, at)
+  return letter === '(' ? endOfBrackets(source, at) : at + 1
 }
 
 /**

@@ -83,22 +83,27 @@ export function tagsOf(source: string): readonly SourceTag[] {
 
 function* readTags(source: string): Generator<SourceTag> {
   for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at)) {
-    const rest = source.slice(at, at + 4)
-    if (/^<\/?[a-z]/i.test(rest)) {
-      const tag = tagAt(source, at)
-      at = tag.to
-      if (!tag.isEnd && raw.test(tag.name)) {
-        const end = source.slice(at).search(new RegExp(`</${tag.name}[\\s/>]`, 'i'))
-        at = end < 0 ? source.length : at + end
-        tag.textTo = at
-      }
+    if (/^<\/?[a-z]/i.test(source.slice(at, at + 3))) {
+      const tag = withText(source, tagAt(source, at))
+      at = tag.textTo ?? tag.to
       yield tag
-      continue
-    }
-    const mark = rest === '<!--' ? '-->' : /^<[!?/]/.test(rest) ? '>' : ''
-    const end = mark ? source.indexOf(mark, at + 2) : at
-    at = end < 0 ? source.length : end + Math.max(1, mark.length)
+    } else at = behindOther(source, at)
   }
+}
+
+/** Returns a tag; that of a script or similar text knows where its text ends. */
+function withText(source: string, tag: SourceTag): SourceTag {
+  if (tag.isEnd || !raw.test(tag.name)) return tag
+  const end = source.slice(tag.to).search(new RegExp(`</${tag.name}[\\s/>]`, 'i'))
+  return { ...tag, textTo: end < 0 ? source.length : tag.to + end }
+}
+
+/** Returns the position behind a comment, a declaration, or a < that begins nothing. */
+function behindOther(source: string, at: number): number {
+  const rest = source.slice(at, at + 4)
+  const mark = rest === '<!--' ? '-->' : /^<[!?/]/.test(rest) ? '>' : ''
+  const end = mark ? source.indexOf(mark, at + 2) : at
+  return end < 0 ? source.length : end + Math.max(1, mark.length)
 }
 
 /** Returns the value of a tag's attribute. */

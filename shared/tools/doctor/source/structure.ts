@@ -42,40 +42,54 @@ const tables = /^(table|thead|tbody|tfoot|tr)$/
 
 type Open = { tag: SourceTag; parent: Open | undefined; end?: SourceTag | undefined; isUnclosed?: boolean }
 
-/** Returns all elements of a source, each with the tag that closes it and whether that is its own end tag. */
-function elementsOf(source: string): Open[] {
-  const all: Open[] = []
-  let inner: Open | undefined
-  const within = (name: string) => {
-    for (let each = inner; each; each = each.parent) if (each.tag.name === name) return each
+/** Reads tags in order, and keeps the elements that are open. */
+class ElementReader {
+  readonly all: Open[] = []
+  private inner: Open | undefined
+
+  private within(name: string): Open | undefined {
+    for (let each = this.inner; each; each = each.parent) if (each.tag.name === name) return each
     return undefined
   }
-  const closeTo = (open: Open, end: SourceTag, isOwn: boolean) => {
-    for (let each = inner; each && each !== open; each = each.parent) {
+
+  private closeTo(open: Open | undefined | false, end: SourceTag, isOwn: boolean): void {
+    if (!open) return
+    for (let each = this.inner; each && each !== open; each = each.parent) {
       each.end = end
       each.isUnclosed = !loose.test(each.tag.name)
     }
     open.end = end
     open.isUnclosed = !isOwn && !loose.test(open.tag.name)
-    inner = open.parent
+    this.inner = open.parent
   }
-  for (const tag of tagsOf(source)) {
-    if (tag.isEnd) {
-      const open = within(tag.name)
-      if (open) closeTo(open, tag, true)
-      continue
-    }
-    const paragraph = closesParagraph.test(tag.name) && within('p')
-    if (paragraph) closeTo(paragraph, tag, false)
-    if (inner?.tag.name === tag.name && /^(li|option|tr|td|th|dt|dd)$/.test(tag.name))
-      closeTo(inner, tag, false)
-    const element: Open = { tag, parent: inner }
-    all.push(element)
-    const isForeign = tag.closesItself && (within('svg') ?? within('math'))
-    if (!voids.test(tag.name) && !isForeign) inner = element
+
+  read(tag: SourceTag): void {
+    if (tag.isEnd) this.closeTo(this.within(tag.name), tag, true)
+    else this.begin(tag)
   }
-  for (let each = inner; each; each = each.parent) each.isUnclosed = !loose.test(each.tag.name)
-  return all
+
+  private begin(tag: SourceTag): void {
+    this.closeTo(closesParagraph.test(tag.name) && this.within('p'), tag, false)
+    const isNextOfKind = this.inner?.tag.name === tag.name && /^(li|option|tr|td|th|dt|dd)$/.test(tag.name)
+    this.closeTo(isNextOfKind && this.inner, tag, false)
+    const element: Open = { tag, parent: this.inner }
+    this.all.push(element)
+    const isForeign = tag.closesItself && (this.within('svg') ?? this.within('math'))
+    if (!voids.test(tag.name) && !isForeign) this.inner = element
+  }
+
+  /** What is still open at the end was never closed. */
+  finish(): readonly Open[] {
+    for (let each = this.inner; each; each = each.parent) each.isUnclosed = !loose.test(each.tag.name)
+    return this.all
+  }
+}
+
+/** Returns all elements of a source, each with the tag that closes it and whether that is its own end tag. */
+function elementsOf(source: string): readonly Open[] {
+  const reader = new ElementReader()
+  for (const tag of tagsOf(source)) reader.read(tag)
+  return reader.finish()
 }
 
 const mostDepth = 1000
@@ -285,6 +299,24 @@ function scriptEnd(source: string, tag: SourceTag): number | undefined {
   return undefined
 }
 
+/** Returns an element with the end tag that it lacks. */
+function closed(source: string, element: Open, fault: SourceFault): Edit | undefined {
+  const { tag, end } = element
+  const { from, to, name } = tag
+  if (tag.closesItself)
+    return { from, to, text: `${source.slice(from, to).replace(/(?<!\s)\s*\/>$/, '>')}</${name}>` }
+  const slip = endSlip(source, element)
+  if (slip && slip.from === fault.at)
+    return { from, to: slip.to, text: `${source.slice(from, slip.from)}</${name}>` }
+  const until = hasOpenAbove(element)?.end ?? end
+  const at = endByLines(source, tag, until?.from ?? source.length)
+  if (at === undefined) return undefined
+  const own = source.slice(from, at)
+  const indent = ' '.repeat(indentOf(source, from) ?? 0)
+  const close = `${own.includes('\n') ? `\n${indent}` : ''}</${name}>`
+  return { from, to: at, text: own.trimEnd() + close }
+}
+
 /** Returns the part of the source to replace, if the indentation leaves no doubt. */
 function editOf(
   source: string,
@@ -292,25 +324,10 @@ function editOf(
   faults: readonly SourceFault[],
   all: readonly Open[],
 ): Edit | undefined {
-  const { tag, end } = element
+  const { tag } = element
   const [fault, ...more] = faults
   if (!fault || more.length) return undefined
-  if (fault.rule === 'unclosed' && tag.closesItself) {
-    const text = `${source.slice(tag.from, tag.to).replace(/(?<!\s)\s*\/>$/, '>')}</${tag.name}>`
-    return { from: tag.from, to: tag.to, text }
-  }
-  const slip = fault.rule === 'unclosed' ? endSlip(source, element) : undefined
-  if (slip && slip.from === fault.at)
-    return { from: tag.from, to: slip.to, text: `${source.slice(tag.from, slip.from)}</${tag.name}>` }
-  if (fault.rule === 'unclosed') {
-    const until = hasOpenAbove(element)?.end ?? end
-    const at = endByLines(source, tag, until?.from ?? source.length)
-    if (at === undefined) return undefined
-    const own = source.slice(tag.from, at)
-    const indent = ' '.repeat(indentOf(source, tag.from) ?? 0)
-    const close = `${own.includes('\n') ? `\n${indent}` : ''}</${tag.name}>`
-    return { from: tag.from, to: at, text: own.trimEnd() + close }
-  }
+  if (fault.rule === 'unclosed') return closed(source, element, fault)
   const inner = all.find(each => each.tag.from === fault.at)
   if (fault.rule !== 'inner-tag' || !inner) return undefined
   const at = inner.tag.name === 'script' ? scriptEnd(source, inner.tag) : innerEnd(source, inner, element)
@@ -363,60 +380,83 @@ function insideOf(all: readonly Open[], nth: number): Open[] {
   return all.slice(nth, behind)
 }
 
+/** Returns the widget that a tag asks for, if it is one of ours or was meant as one. */
+function widgetOf(tag: SourceTag, meant: RepairedTag, names: readonly string[]): string | undefined {
+  const asked =
+    meant.attributes.find(([name]) => closestMatch(name, ['data-widget']))?.[1] ??
+    writtenFor(tag, 'data-widget')
+  if (asked === undefined) return undefined
+  return names.find(name => name === asked) ?? closestMatch(asked, names)
+}
+
+type Asked = { source: string; tag: SourceTag; meant: RepairedTag; widget: string; faults: SourceFault[] }
+
+/** Returns a placeholder whose tag ends elsewhere than a browser reads it: the content after it is unknown. */
+function movedPlaceholder({ source, tag, meant, widget, faults }: Asked): SourcePlaceholder {
+  const edit = tagAgain(source, tag, meant)
+  const isSure = !meant.isUnsure && closesAfter(source, edit)
+  return { tag, widget, faults, isMoved: true, ...(isSure && { edit }), to: meant.to }
+}
+
+function readPlaceholder(
+  { source, tag, meant, widget, faults: ofTag }: Asked,
+  element: Open,
+  inside: readonly Open[],
+  isWhole: boolean,
+): SourcePlaceholder {
+  const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, inside)]
+  const faults = [
+    ...ofTag,
+    ...tags,
+    ...ofPlace(element),
+    ...ofCopy(source, element),
+    ...ofLink(element, inside),
+  ]
+  // The browser sees no placeholder there at all.
+  const isMisplaced = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
+  const edited = () => {
+    if (isMisplaced) return tagAgain(source, tag, meant)
+    if (isDoubled(source, tag) && faults.length === 1)
+      return { from: tag.from - 1, to: tag.to, text: source.slice(tag.from, tag.to) }
+    return editOf(source, element, tags, inside)
+  }
+  const edit = meant.isUnsure ? undefined : edited()
+  return {
+    tag,
+    widget,
+    faults,
+    to: voids.test(tag.name) ? tag.to : (element.end?.to ?? source.length),
+    isUnsure: meant.isUnsure,
+    ...(edit && { edit }),
+    ...(meant.says.length > 0 && { attributes: meant.attributes }),
+  }
+}
+
+const isDoubled = (source: string, { from }: SourceTag) =>
+  source[from - 1] === '<' && source[from - 2] !== '<'
+
 /**
  * Returns every placeholder of a source with the faults of its tags. `isWhole` means that the source is a complete
  * page, in which an element still open at the end was never closed.
  */
 export function structureOf(source: string, names: readonly string[], isWhole: boolean): SourcePlaceholder[] {
   const all = elementsOf(source)
-  const found: SourcePlaceholder[] = []
-  for (const [nth, element] of all.entries()) {
+  return all.flatMap((element, nth) => {
     const { tag } = element
     const written = source.slice(tag.from, tag.to)
-    if (!/data.?widget/i.test(written) && !/widget\s*=/i.test(written)) continue
+    if (!/data.?widget/i.test(written) && !/widget\s*=/i.test(written)) return []
     const meant = repairTag(source, tag.from)
-    const asked =
-      meant.attributes.find(([name]) => closestMatch(name, ['data-widget']))?.[1] ??
-      writtenFor(tag, 'data-widget')
-    const widget =
-      asked === undefined ? undefined : (names.find(name => name === asked) ?? closestMatch(asked, names))
-    if (!widget) continue
-    const isMoved = meant.says.length > 0 && meant.to !== tag.to
+    const widget = widgetOf(tag, meant, names)
+    if (!widget) return []
     const faults: SourceFault[] = meant.says.map(says => ({ rule: 'tag', at: meant.at, says }))
-    const isDouble = source[tag.from - 1] === '<' && source[tag.from - 2] !== '<'
-    if (isDouble)
+    if (isDoubled(source, tag))
       faults.push({
         rule: 'tag',
         at: tag.from - 1,
         says: 'a < too many stands in front of its tag; take it away',
       })
-    // If the tag ends elsewhere, the content after it is unknown.
-    if (!isMoved) {
-      const inside = insideOf(all, nth)
-      const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, inside)]
-      faults.push(...tags, ...ofPlace(element), ...ofCopy(source, element), ...ofLink(element, inside))
-      // The browser sees no placeholder there at all.
-      const isMisplaced = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
-      const doubled = { from: tag.from - 1, to: tag.to, text: written }
-      const edit = isMisplaced
-        ? tagAgain(source, tag, meant)
-        : isDouble && faults.length === 1
-          ? doubled
-          : editOf(source, element, tags, inside)
-      found.push({
-        tag,
-        widget,
-        faults,
-        to: voids.test(tag.name) ? tag.to : (element.end?.to ?? source.length),
-        isUnsure: meant.isUnsure,
-        ...(edit && !meant.isUnsure && { edit }),
-        ...(meant.says.length > 0 && { attributes: meant.attributes }),
-      })
-    } else {
-      const edit = tagAgain(source, tag, meant)
-      const isSure = !meant.isUnsure && closesAfter(source, edit)
-      found.push({ tag, widget, faults, isMoved: true, ...(isSure && { edit }), to: meant.to })
-    }
-  }
-  return found
+    const asked = { source, tag, meant, widget, faults }
+    const isMoved = meant.says.length > 0 && meant.to !== tag.to
+    return isMoved ? movedPlaceholder(asked) : readPlaceholder(asked, element, insideOf(all, nth), isWhole)
+  })
 }

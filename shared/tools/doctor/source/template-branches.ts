@@ -51,32 +51,48 @@ function stepsIn({ source, marks }: Masked) {
 
 const isCase = /^\{%[-+~]?\s*case\b/
 
+/** Collects the branches of the conditions that are open. */
+class BranchReader {
+  readonly done: Condition[] = []
+  /** The branches of each open block; a loop has none. */
+  private readonly open: (Branch[] | undefined)[] = []
+  private readonly questions: Question[] = []
+
+  constructor(private readonly masked: Masked) {}
+
+  private begin(from: number): Branch {
+    return { from, to: this.masked.text.length }
+  }
+
+  private endLast(at: number): Branch[] | undefined {
+    const branches = this.open.at(-1)
+    const last = branches?.at(-1)
+    if (last) last.to = at
+    return branches
+  }
+
+  read({ from, to, kind }: Mark): void {
+    if (kind === 'next') this.endLast(from)?.push(this.begin(to))
+    else if (kind === 'close') this.close(from)
+    else if (kind === 'loop' || kind === 'open' || kind === 'switch') {
+      this.questions.push(questionIn(this.masked.source.slice(from, to)))
+      this.open.push({ loop: undefined, open: [this.begin(to)], switch: [] }[kind])
+    }
+  }
+
+  private close(from: number): void {
+    const branches = this.endLast(from)
+    this.open.pop()
+    const question = this.questions.pop()
+    if (branches?.length && question) this.done.push({ branches, question })
+  }
+}
+
 /** Returns the conditions of a template that have several branches. */
 export function choicesIn(masked: Masked): Condition[] {
-  const { text, source } = masked
-  const done: Condition[] = []
-  const open: (Branch[] | undefined)[] = []
-  const questions: Question[] = []
-  const begin = (from: number): Branch => ({ from, to: text.length })
-  for (const { from, to, kind } of stepsIn(masked)) {
-    if (kind === 'loop' || kind === 'open' || kind === 'switch')
-      questions.push(questionIn(source.slice(from, to)))
-    if (kind === 'loop') open.push(undefined)
-    if (kind === 'open') open.push([begin(to)])
-    if (kind === 'switch') open.push([])
-    const branches = open.at(-1)
-    const last = branches?.at(-1)
-    if (kind === 'next' && branches) {
-      if (last) last.to = from
-      branches.push(begin(to))
-    }
-    if (kind !== 'close') continue
-    open.pop()
-    const question = questions.pop()
-    if (last) last.to = from
-    if (branches?.length && question) done.push({ branches, question })
-  }
-  return joined(done)
+  const reader = new BranchReader(masked)
+  for (const mark of stepsIn(masked)) reader.read(mark)
+  return joined(reader.done)
 }
 
 /** Says which branch of a condition is shown. */

@@ -222,18 +222,18 @@ function* marksBy(source: string, list: readonly Delimiter[]): Generator<Mark> {
   for (let found = begins.exec(source); found; found = begins.exec(source)) {
     const from = found.index
     const delimiter = list[found.slice(1).findIndex(each => each !== undefined)] as Delimiter
-    const start = from + (found[0].length || 1)
-    const { ends = '', endOf, isComment, isToEnd } = delimiter
-    let to = without.has(delimiter) ? -1 : endOf ? endOf(source, from) : endBehind(source, ends, start)
-    if (to < 0) {
-      without.add(delimiter)
-      if (isToEnd) to = source.length
-    }
+    const end = without.has(delimiter) ? -1 : endOfMark(source, from, found[0], delimiter)
+    if (end < 0) without.add(delimiter)
+    const to = end < 0 && delimiter.isToEnd ? source.length : end
     // A mark without an end is no mark; the next mark may begin at its second character.
     begins.lastIndex = to < 0 ? from + 1 : to
-    if (to >= 0) yield { from, to, kind: isComment ? 'comment' : kindOf(source.slice(from, to)) }
+    if (to >= 0) yield { from, to, kind: delimiter.isComment ? 'comment' : kindOf(source.slice(from, to)) }
   }
 }
+
+/** Returns the end of the mark that begins at a position; -1 if it has none. */
+const endOfMark = (source: string, from: number, begin: string, { ends = '', endOf }: Delimiter): number =>
+  endOf ? endOf(source, from) : endBehind(source, ends, from + (begin.length || 1))
 
 const rubyComment = /^<%-?#/
 
