@@ -36,21 +36,31 @@ export function* lintAnswers(nodes: readonly Markup[], openedAt?: number): Gener
     if (node.name !== 'script' || (call === undefined && (at === undefined || openedAt === undefined)))
       continue
     const what = `the answer in the page${call ? ` to "${call}"` : ''}`
-    if (call !== undefined && !isMasked(call)) for (const says of ofCall(call)) yield { node, says }
-    const text = textOf(node)
-    if (!isMasked(text) && readJson(text) === undefined)
-      yield { node, says: `${what} is not JSON, so the widgets ask the shop all the same.` }
-    const moment = Date.parse(at ?? '')
-    if (openedAt === undefined) {
-      if (!isMasked(at ?? '') && Number.isNaN(moment))
-        yield {
-          node,
-          says: `${what} does not say when it was computed, so the widgets ask the shop again; write data-at="2026-11-25T12:00:00Z", of that moment.`,
-        }
-    } else if (openedAt - moment > atOnceMs)
-      yield {
-        node,
-        says: `${what} was computed ${Math.round((openedAt - moment) / 1000)} seconds before the page was opened, so the widgets ask the shop again; let no cache keep the page.`,
-      }
+    const found = [
+      ...(call === undefined || isMasked(call) ? [] : ofCall(call)),
+      ...ofContent(textOf(node), what),
+      ...ofMoment(at, what, openedAt),
+    ]
+    yield* found.map(says => ({ node, says }))
   }
+}
+
+const ofContent = (text: string, what: string): string[] =>
+  isMasked(text) || readJson(text) !== undefined
+    ? []
+    : [`${what} is not JSON, so the widgets ask the shop all the same.`]
+
+function ofMoment(at: string | undefined, what: string, openedAt: number | undefined): string[] {
+  const moment = Date.parse(at ?? '')
+  if (openedAt === undefined)
+    return isMasked(at ?? '') || !Number.isNaN(moment)
+      ? []
+      : [
+          `${what} does not say when it was computed, so the widgets ask the shop again; write data-at="2026-11-25T12:00:00Z", of that moment.`,
+        ]
+  return openedAt - moment > atOnceMs
+    ? [
+        `${what} was computed ${Math.round((openedAt - moment) / 1000)} seconds before the page was opened, so the widgets ask the shop again; let no cache keep the page.`,
+      ]
+    : []
 }

@@ -47,23 +47,28 @@ const placed = (path: readonly string[]) => path.map(each => `, ${each}`).join('
 const ifMeant = (name: string, to: string) =>
   `"${name}" is not read; write "${to}" for it if that is what it is`
 
+/** Returns the name that was meant. Another spelling of the same name is accepted by the decoder. */
+function otherName(name: string, free: readonly string[]): string | undefined {
+  const to = synonymOf(name, free)
+  const isSpelling = to && name.includes('_') && bareName(to) === bareName(name)
+  return isSpelling ? undefined : to
+}
+
+function* looseDegrees(given: Json, names: readonly string[], path: readonly string[]): Generator<string> {
+  const degrees = Object.keys(given).filter(name => !names.includes(name) && /^(lat|lng|lon)/i.test(name))
+  if (degrees.length)
+    yield `${placed(path)}: "${degrees.join('" and "')}" is not read there; write "position": { "lat": 51.45, "lng": -2.58 } with its own numbers`
+}
+
 function* inObject(given: Json, read: Json, path: readonly string[]): Generator<string> {
   const names = Object.keys(read)
-  const degrees = Object.keys(given).filter(name => !names.includes(name) && /^(lat|lng|lon)/i.test(name))
-  if (degrees.length && names.includes('position') && isNothing(given.position))
-    yield `${placed(path)}: "${degrees.join('" and "')}" is not read there; write "position": { "lat": 51.45, "lng": -2.58 } with its own numbers`
+  if (names.includes('position') && isNothing(given.position)) yield* looseDegrees(given, names, path)
+  const isAlike = names.some(each => each in given) || names.length < 4
+  const free = isAlike ? names.filter(each => isNothing(given[each])) : []
   for (const [name, value] of Object.entries(given)) {
     if (!names.includes(name)) {
-      const to =
-        names.some(each => each in given) || names.length < 4
-          ? synonymOf(
-              name,
-              names.filter(each => isNothing(given[each])),
-            )
-          : undefined
-      // Another spelling of the same name is accepted by the decoder.
-      const isSpelling = to && name.includes('_') && bareName(to) === bareName(name)
-      if (to && !isSpelling && !isNothing(value)) yield `${placed(path)}: ${ifMeant(name, to)}`
+      const to = isNothing(value) ? undefined : otherName(name, free)
+      if (to) yield `${placed(path)}: ${ifMeant(name, to)}`
     } else if (!isNothing(value) && isNothing(read[name]))
       yield `${placed(path)}: "${name}" is ${JSON.stringify(value).slice(0, 60)}, which is not understood and counts as not written`
     else yield* inValue(value, read[name], [...path, `"${name}"`])
@@ -155,6 +160,14 @@ function* swapped(value: unknown, path: readonly string[]): Generator<string> {
     yield* swapped(inner, [...path, Array.isArray(value) ? `entry ${+name + 1}` : `"${name}"`])
 }
 
+/** Yields the messages about a field that the widget does not have. */
+function* strayErrors(errors: Json, fields: readonly string[]): Generator<string> {
+  for (const field of Object.keys(errors)) {
+    const to = fields.includes(field) ? undefined : closestMatch(field, fields)
+    if (to) yield `"errors" in its JSON: there is no field "${field}"; write "${to}"`
+  }
+}
+
 function* inOption(
   written: Written,
   name: string,
@@ -166,12 +179,13 @@ function* inOption(
   // Text that a customer has typed is restored unchanged.
   const isTyped = option.mayBeEmpty || /^(?:q|value)$/.test(name)
   if (option.from !== 'slot' && !isTyped) for (const says of shownAsWritten(given, [])) yield place + says
-  if (name === 'errors' && isPlain(given))
-    for (const field of Object.keys(given)) {
-      const to = field in options ? undefined : closestMatch(field, Object.keys(options))
-      if (to) yield `"errors" in its JSON: there is no field "${field}"; write "${to}"`
-    }
+  if (name === 'errors' && isPlain(given)) yield* strayErrors(given, Object.keys(options))
   if (option.from !== 'json' || option.messages || typeof given !== 'object' || !given) return
+  for (const says of lostIn(given, name, option)) yield place + says
+}
+
+/** Returns what is lost or odd in a value, each once. */
+function lostIn(given: object, name: string, option: Option<unknown>): Set<string> {
   const days = name === 'dates' ? inDates(given) : []
   // Messages about an amount or a date are sentences.
   const numbers = name === 'errors' ? [] : inNumbers(given, [])
@@ -182,7 +196,7 @@ function* inOption(
     // Invalid values were reported already; a similar name may hold the missing value.
     for (const says of missed(given, option, [])) said.add(says)
   }
-  for (const says of said) yield place + says
+  return said
 }
 
 /** Yields names that may stand for a missing one. */
@@ -211,15 +225,11 @@ function* inAttributes({ attributes, slots }: Written, options: Options): Genera
   const known = attributesOf(options)
   const odd = written.filter(name => name.startsWith('data-') && !known.includes(name))
   const isTitled = written.includes('title') && 'title' in options
-  const free =
-    odd.length || isTitled
-      ? Object.entries(options)
-          .filter(([name, { from }]) => from === 'attribute' && !written.includes(attributeOf(name)))
-          .map(([name]) => bare(attributeOf(name)))
-      : []
-  for (const name of odd) {
-    const to =
-      free.includes(bare(name)) || closestMatch(bare(name), free) ? undefined : synonymOf(bare(name), free)
+  const free = Object.entries(options)
+    .filter(([name, { from }]) => from === 'attribute' && !written.includes(attributeOf(name)))
+    .map(([name]) => bare(attributeOf(name)))
+  for (const name of odd.filter(each => !free.includes(bare(each)) && !closestMatch(bare(each), free))) {
+    const to = synonymOf(bare(name), free)
     if (to) yield `${name} is not read; write data-${to} for it if that is what it is`
   }
   if (isTitled && free.includes('title'))

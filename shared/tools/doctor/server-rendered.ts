@@ -123,37 +123,45 @@ export function* stateSays(
 ): Generator<StateFault> {
   const written = attributeIn(placeholder, printedAttribute)
   const known = Object.hasOwn(prints, widget) ? prints[widget] : undefined
-  if (attributeIn(placeholder, load) !== 'printed') {
-    if (written !== undefined && attributeIn(placeholder, load) !== undefined)
+  const strategy = attributeIn(placeholder, load)
+  if (strategy !== 'printed') {
+    if (written !== undefined && strategy !== undefined)
       yield { attribute: printedAttribute, says: `${printedAttribute} is read only with ${load}="printed"` }
-    return
-  }
-  if (!known) {
+  } else if (!known)
     yield {
       attribute: load,
       says: `${load} is "printed", but a page cannot print its first state; leave ${load} out`,
     }
-    return
+  else {
+    yield* placeSays(placeholder, known, isEmpty && !showsNothing.test(written ?? ''))
+    const wrong = [...factsSay(written ?? '', known, isKnown)]
+    yield* wrong
+    if (!wrong.length && isKnown(written ?? '')) yield* silence(placeholder, known, written ?? '')
   }
+}
+
+/** Yields why the first state cannot be printed there. */
+function* placeSays(placeholder: Markup, known: Prints, isBlank: boolean): Generator<StateFault> {
   for (const option of known.unless)
     if (attributeIn(placeholder, attributeOf(option)) !== undefined)
       yield {
         attribute: load,
         says: `${load} is "printed", which is not possible with ${attributeOf(option)}; leave ${load} out`,
       }
-  if (isEmpty && !showsNothing.test(written ?? ''))
+  if (isBlank)
     yield {
       attribute: load,
       says: `${load} is "printed", and nothing is printed: people would see nothing until they press it`,
     }
-  const wrong = [...factsSay(written ?? '', known, isKnown)]
-  yield* wrong
-  // Not every visitor has every fact: a guest has no total.
-  const saysAny = factsIn(written ?? '').some(([name]) => known.facts.includes(name))
+}
+
+/** Yields a fault if no fact is given of what is printed. Not every visitor has every fact: a guest has no total. */
+function* silence(placeholder: Markup, known: Prints, written: string): Generator<StateFault> {
+  const saysAny = factsIn(written).some(([name]) => known.facts.includes(name))
   const isFactless = Object.entries(known.factless ?? {}).some(
     ([option, value]) => attributeIn(placeholder, attributeOf(option)) === value,
   )
-  if (known.facts.length && !wrong.length && !saysAny && !isFactless && isKnown(written ?? ''))
+  if (known.facts.length && !saysAny && !isFactless)
     yield {
       attribute: printedAttribute,
       says: `${printedAttribute} says nothing of ${inWords(known.facts)}, so that what is printed would stay after a change; write ${printedAttribute}="${known.facts.map(name => `${name}=…`).join('; ')}"`,

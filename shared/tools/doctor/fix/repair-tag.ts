@@ -55,6 +55,27 @@ function runsOnAt(text: string): number {
   return found.length ? Math.min(...found) : -1
 }
 
+/** Returns a text without the curly quote that was meant as the closing one. */
+const closed = (text: string) => (/[“„«]/.test(text) ? text : text.replace(/[”»]$/, ''))
+
+/** Returns a value whose closing quote is missing, up to where it has run on. */
+function unclosed(text: string, from: number, name: string): Value {
+  const first = runsOnAt(text)
+  const own = first < 0 ? text : text.slice(0, first)
+  return { value: closed(own), to: from + 1 + own.length, wrong: `the quote that closes ${name} is missing` }
+}
+
+/** Returns JSON between quotes of the kind that it has inside. */
+function jsonInQuotes(source: string, from: number, name: string): Value | undefined {
+  const json = jsonEnd(source, from + 1)
+  if (!json || source[json] !== source[from]) return undefined
+  return {
+    value: source.slice(from + 1, json),
+    to: json + 1,
+    wrong: `the quotes around ${name} are of the kind that its JSON has inside; put it between '`,
+  }
+}
+
 /** Returns a value in straight quotes, which may contain such quotes itself. */
 function inStraight(source: string, from: number, name: string): Value {
   const quote = source[from] ?? ''
@@ -67,40 +88,22 @@ function inStraight(source: string, from: number, name: string): Value {
   if (isPlain && !isTooFar) return { value, to: end + 1 }
   if (after[0] === quote && ends.test(after.slice(1)))
     return { value, to: end + 2, wrong: `${name} has a quote too many` }
-  if (/^\s*[{[]/.test(value)) {
-    const json = jsonEnd(source, from + 1)
-    if (json && source[json] === quote)
-      return {
-        value: source.slice(from + 1, json),
-        to: json + 1,
-        wrong: `the quotes around ${name} are of the kind that its JSON has inside; put it between '`,
-      }
-  }
+  const json = /^\s*[{[]/.test(value) ? jsonInQuotes(source, from, name) : undefined
+  if (json) return json
   const [, own = '', next = ''] = /^([^<>]*?)((?<!\s)\s+[\w-]+\s*=\s*)$/.exec(value) ?? []
-  // The curly quote was meant as the closing one.
-  const closed = (text: string) => (/[“„«]/.test(text) ? text : text.replace(/[”»]$/, ''))
-  if (next) {
-    const first = runsOnAt(own)
-    const text = first < 0 ? own : own.slice(0, first)
-    return {
-      value: closed(text),
-      to: from + 1 + text.length,
-      wrong: `the quote that closes ${name} is missing`,
-    }
-  }
+  if (next) return unclosed(own, from, name)
   const tagEnd = value.search(/(?<!\s)\s*\/?>/)
   if (tagEnd >= 0) {
-    const text = value.slice(0, tagEnd)
-    const first = runsOnAt(text)
-    const own = first < 0 ? text : text.slice(0, first)
-    return {
-      value: closed(own),
-      to: from + 1 + own.length,
-      wrong: `the quote that closes ${name} is missing`,
-      // The value contains markup of the page.
-      ...(own.includes('<') && { isUnsure: true }),
-    }
+    const found = unclosed(value.slice(0, tagEnd), from, name)
+    // The value contains markup of the page.
+    return source.slice(from, found.to).includes('<') ? { ...found, isUnsure: true } : found
   }
+  return withQuotes(source, end, value, name)
+}
+
+/** Returns a value that goes on behind a quote inside it. */
+function withQuotes(source: string, end: number, value: string, name: string): Value {
+  const quote = source[end] ?? ''
   const whole = new RegExp(`^[^<>=]*?${quote}(?=\\s*/?>|\\s+[\\w:-]+(?:\\s*=|\\s*/?>))`).exec(
     source.slice(end + 1),
   )
@@ -178,60 +181,102 @@ function valueAt(source: string, from: number, name: string): Value {
   return curly.includes(sign) && sign ? inCurly(source, from, name) : bare(source, from, name)
 }
 
-/** Reads the attributes of the tag that begins at a position. */
-export function repairTag(source: string, from: number): RepairedTag {
-  const says: string[] = []
-  const attributes: (readonly [string, string])[] = []
-  let first = from
-  let isUnsure = false
-  const wrong = (what: string, at: number) => {
-    if (!says.length) first = at
-    if (!says.includes(what)) says.push(what)
+/** Reads a tag attribute by attribute, and notes what is wrong. */
+class TagReader {
+  readonly attributes: (readonly [string, string])[] = []
+  readonly says: string[] = []
+  isUnsure = false
+  private first: number
+  private at: number
+
+  constructor(
+    private readonly source: string,
+    from: number,
+  ) {
+    this.first = from
+    this.at = from + (/^<[a-z][\w-]*/i.exec(source.slice(from))?.[0].length ?? 1)
   }
-  let at = from + (/^<[a-z][\w-]*/i.exec(source.slice(from))?.[0].length ?? 1)
-  for (;;) {
-    const [blank = ''] = /^[\s/\u00a0\u200b\u2007\u202f]+/.exec(source.slice(at)) ?? []
+
+  private wrong(what: string, at = this.at): void {
+    if (!this.says.length) this.first = at
+    if (!this.says.includes(what)) this.says.push(what)
+  }
+
+  private result(to: number): RepairedTag {
+    const { attributes, says, first, isUnsure } = this
+    return { attributes, to, says, at: first, isUnsure }
+  }
+
+  read(): RepairedTag {
+    for (;;) {
+      this.blanks()
+      const [mark] = separator.exec(this.source.slice(this.at, this.at + 200)) ?? []
+      if (mark) {
+        this.wrong(`a ${mark} stands between its attributes; take it away`)
+        this.at++
+        continue
+      }
+      if (this.isCutOff()) return this.result(this.at)
+      const [written = ''] =
+        /^data(?:\s+[-–—]\s*|[-–—]\s+)[a-z][\w-]*(?=\s*=)|^[^\s\u00a0=>/"“”„]+/i.exec(
+          this.source.slice(this.at),
+        ) ?? []
+      if (!written) return this.end()
+      this.attribute(written)
+    }
+  }
+
+  private blanks(): void {
+    const [blank = ''] = /^[\s/\u00a0\u200b\u2007\u202f]+/.exec(this.source.slice(this.at)) ?? []
     if (/[\u00a0\u200b\u2007\u202f]/.test(blank))
-      wrong(
+      this.wrong(
         'a space in its tag does not break, so that what follows is no attribute; write an ordinary space',
-        at,
       )
-    at += blank.length
-    const [mark] = separator.exec(source.slice(at, at + 200)) ?? []
-    if (mark) {
-      wrong(`a ${mark} stands between its attributes; take it away`, at)
-      at++
-      continue
-    }
-    const next = /^<\/?[a-z!][\w-]*/i.exec(source.slice(at, at + 80))?.[0]
-    if (next) {
-      wrong(`the > that ends its tag is missing; write it before ${next}>`, at)
-      // The intended end of the tag comes later.
-      isUnsure ||= /^<(\w+)\b[^>]*>[\s\S]*?<\/\1\s*>\s*>/.test(source.slice(at))
-      return { attributes, to: at, says, at: first, isUnsure }
-    }
-    const [written = ''] =
-      /^data(?:\s+[-–—]\s*|[-–—]\s+)[a-z][\w-]*(?=\s*=)|^[^\s\u00a0=>/"“”„]+/i.exec(source.slice(at)) ?? []
-    if (!written) break
+    this.at += blank.length
+  }
+
+  /** Returns true if the next tag begins before this one has ended. */
+  private isCutOff(): boolean {
+    const next = /^<\/?[a-z!][\w-]*/i.exec(this.source.slice(this.at, this.at + 80))?.[0]
+    if (!next) return false
+    this.wrong(`the > that ends its tag is missing; write it before ${next}>`)
+    // The intended end of the tag comes later.
+    this.isUnsure ||= /^<(\w+)\b[^>]*>[\s\S]*?<\/\1\s*>\s*>/.test(this.source.slice(this.at))
+    return true
+  }
+
+  private attribute(written: string): void {
     const name = written.toLowerCase().replace(/(?<!\s)(?:\s*[-–—]\s+|\s+[-–—]\s*)/, '-')
-    if (/\s/.test(written)) wrong(`a space stands in ${name}; write it in one`, at)
+    if (/\s/.test(written)) this.wrong(`a space stands in ${name}; write it in one`)
+    const { source, at } = this
     const [sign] = /^[\s\u00a0]*=[\s\u00a0]*/.exec(source.slice(at + written.length)) ?? []
     const start = at + written.length + (sign?.length ?? 0)
     const found: Value = sign === undefined ? { value: '', to: start } : valueAt(source, start, name)
-    if (found.wrong) wrong(found.wrong, at)
-    isUnsure ||= !!found.isUnsure
-    // Two different expressions of a template have the same filler if they are equally long.
-    const known = isMasked(name) ? undefined : attributes.find(([each]) => each === name)
-    if (known) {
-      wrong(`it has ${name} twice, of which only the first counts; keep one`, at)
-      isUnsure ||= known[1] !== found.value
-    }
-    if (!known) attributes.push([name, found.value])
-    at = found.to
+    if (found.wrong) this.wrong(found.wrong)
+    this.isUnsure ||= !!found.isUnsure
+    this.keep(name, found.value)
+    this.at = found.to
   }
-  const stray = /^["'“”„]+/.exec(source.slice(at))?.[0] ?? ''
-  isUnsure ||= !!stray
-  if (stray) wrong('a quote stands alone in its tag; take it away', at)
-  const end = source.indexOf('>', at)
-  return { attributes, to: end < 0 ? source.length : end + 1, says, at: first, isUnsure }
+
+  private keep(name: string, value: string): void {
+    // Two different expressions of a template have the same filler if they are equally long.
+    const earlier = isMasked(name) ? undefined : this.attributes.find(([each]) => each === name)
+    if (!earlier) {
+      this.attributes.push([name, value])
+      return
+    }
+    this.wrong(`it has ${name} twice, of which only the first counts; keep one`)
+    this.isUnsure ||= earlier[1] !== value
+  }
+
+  private end(): RepairedTag {
+    const stray = /^["'“”„]+/.exec(this.source.slice(this.at))?.[0] ?? ''
+    this.isUnsure ||= !!stray
+    if (stray) this.wrong('a quote stands alone in its tag; take it away')
+    const end = this.source.indexOf('>', this.at)
+    return this.result(end < 0 ? this.source.length : end + 1)
+  }
 }
+
+/** Reads the attributes of the tag that begins at a position. */
+export const repairTag = (source: string, from: number): RepairedTag => new TagReader(source, from).read()

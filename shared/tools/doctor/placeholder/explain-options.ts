@@ -167,15 +167,22 @@ function* inAttributes({ attributes }: Written, options: Options): Generator<Fau
         says: `${name} is not read; write "${json}" in its JSON`,
       }
     else {
-      // Other scripts keep their own data-* attributes on elements, so only similar names are reported. They are
-      // compared without "data-", which would make any two of them similar.
-      const bare = /^\W*data[^a-z]/.test(name) ? name.replace(/^(?:\W*data[^a-z]+)+/, '') : undefined
-      const names = known.map(each => each.slice(5))
-      const near = bare && (closestMatch(bare, names) ?? shortMatch(bare, names))
-      const to = near && `data-${near}`
+      const to = nearAttribute(name, known)
       if (to) yield { kind: 'attribute', name, to, says: `it has no attribute ${name}; write ${to}` }
     }
   }
+}
+
+/**
+ * Returns the attribute of a similar name. Other scripts keep their own data-* attributes on elements, so only similar
+ * names are reported; they are compared without "data-", which would make any two of them similar.
+ */
+function nearAttribute(name: string, known: readonly string[]): string | undefined {
+  if (!/^\W*data[^a-z]/.test(name)) return undefined
+  const bare = name.replace(/^(?:\W*data[^a-z]+)+/, '')
+  const names = known.map(each => each.slice(5))
+  const near = bare && (closestMatch(bare, names) ?? shortMatch(bare, names))
+  return near && `data-${near}`
 }
 
 function* inSlots({ slots, looseSlots }: Written, options: Options): Generator<Fault> {
@@ -208,37 +215,44 @@ function* inLabels(given: unknown, messages: Messages): Generator<Fault> {
 const namesIn = (words: unknown) =>
   typeof words === 'string' ? [...words.matchAll(/(?<!\{)\{(\w+)\}/g)].map(([, name = '']) => name) : []
 
+const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
+
 /** Yields names in braces that nothing fills in, so that people would read the braces. */
 function* inFilled(given: unknown, ours: Messages, fills?: Fills): Generator<Fault> {
   for (const [name, words] of Object.entries(given ?? {})) {
     const known = [...namesIn(ours[name]), ...(fills?.[name] ?? [])]
-    const braces = typeof words === 'string' ? words.replace(/[^{}]|\{\w+\}/g, '') : ''
-    if (known.some(each => words.includes(`${each}}`) || words.includes(`{${each}`)) && braces)
+    const lone = loneBrace(words, known)
+    if (lone)
       yield {
         kind: 'fill',
         name,
         from: '',
         to: undefined,
-        says: `its label "${name}" has a ${braces[0]} that stands alone; filled in are ${known.map(each => `{${each}}`).join(', ')}`,
+        says: `its label "${name}" has a ${lone} that stands alone; filled in are ${inBraces(known)}`,
       }
-    for (const from of namesIn(words)) {
-      if (known.includes(from)) continue
-      const to =
-        closestMatch(from, known, 2) ??
-        (known.length === 1 && known[0]?.startsWith(from[0] ?? '') ? known[0] : undefined)
-      const fix = to
-        ? `write {${to}}`
-        : known.length
-          ? `filled in are ${known.map(each => `{${each}}`).join(', ')}`
-          : 'nothing is filled in there'
-      yield {
-        kind: 'fill',
-        name,
-        from,
-        to,
-        says: `its label "${name}" has {${from}}, which nothing fills in; ${fix}`,
-      }
-    }
+    for (const from of namesIn(words)) if (!known.includes(from)) yield unfilled(name, from, known)
+  }
+}
+
+/** Returns a brace beside a name that would be filled in if the other brace were there. */
+function loneBrace(words: unknown, known: readonly string[]): string | undefined {
+  if (typeof words !== 'string') return undefined
+  const [brace] = words.replace(/[^{}]|\{\w+\}/g, '')
+  return known.some(each => words.includes(`${each}}`) || words.includes(`{${each}`)) ? brace : undefined
+}
+
+function unfilled(name: string, from: string, known: readonly string[]): Fault {
+  const [only = '', ...more] = known
+  const isBegun = !more.length && only.startsWith(from[0] ?? '')
+  const to = closestMatch(from, known, 2) ?? ((isBegun && only) || undefined)
+  const listed = known.length ? `filled in are ${inBraces(known)}` : 'nothing is filled in there'
+  const fix = to ? `write {${to}}` : listed
+  return {
+    kind: 'fill',
+    name,
+    from,
+    to,
+    says: `its label "${name}" has {${from}}, which nothing fills in; ${fix}`,
   }
 }
 type Option = Options[string]
@@ -321,21 +335,29 @@ function wrongValueSays(
 ) {
   const refused = code && forTheSite[code]?.(String(found))
   if (refused) return `${place} is ${shown(found)}, and ${refused}`
+  const isMissing = found === undefined || (isNothing(found) && option.isRequired)
+  if (isMissing || !at)
+    return `${place} is ${isMissing ? 'missing' : shown(found)}; ${fitsFor(name, option, found)}`
+  return `${place}${wrongPart(found, at, message.slice(at.length).trim())}`
+}
+
+function fitsFor(name: string, option: Option, found: unknown): string {
   const near = typeof found === 'string' && closestMatch(found, option.values ?? [])
   const expected = shapes[option.expected]?.(name) ?? option.expected
-  const fits = `expected ${expected}${near ? `; write "${near}"` : ''}`
-  const isMissing = found === undefined || (isNothing(found) && option.isRequired)
-  if (isMissing || !at) return `${place} is ${isMissing ? 'missing' : shown(found)}; ${fits}`
+  return `expected ${expected}${near ? `; write "${near}"` : ''}`
+}
+
+/** Says what is wrong at a place inside a value. */
+function wrongPart(found: unknown, at: string, problem: string): string {
   const steps = stepsOf(at)
   const value = valueAt(found, steps)
-  const problem = message.slice(at.length).trim()
-  const given = value === undefined ? '' : ` is ${shown(value)} and`
+  const last = steps.at(-1) ?? ''
   const holder = steps.slice(0, -1)
-  const slip =
-    value === undefined && closestMatch(steps.at(-1) ?? '', Object.keys(valueAt(found, holder) ?? {}))
-  const fix = slip ? `; write it for "${slip}"` : ''
+  const isAbsent = value === undefined
+  const slip = isAbsent && closestMatch(last, Object.keys(valueAt(found, holder) ?? {}))
   const where = holder.map(step => `, ${inWords(step)}`).join('')
-  return `${place}${where}: ${inWords(steps.at(-1) ?? '')}${given} ${problem}${fix}`
+  const shownValue = isAbsent ? '' : ` is ${shown(value)} and`
+  return `${where}: ${inWords(last)}${shownValue} ${problem}${slip ? `; write it for "${slip}"` : ''}`
 }
 
 function* inOption(

@@ -221,6 +221,11 @@ class LenientParser {
     return true
   }
 
+  /** Returns true if a text that ends here has lost more than a bracket. */
+  private isCut(comma: number | undefined, count: number): boolean {
+    return comma !== undefined || !this.isComplete || !count || this.open.length > 1
+  }
+
   /** Returns true if the brackets close here; wrong brackets are corrected. */
   private closes(
     bracket: '}' | ']',
@@ -235,12 +240,11 @@ class LenientParser {
     if (comma !== undefined) this.slip('trailing', comma)
     const isDeeper = isOther && this.open.slice(0, -1).includes(sign)
     this.mayShift ||= count > 1 && this.open.at(-2) === bracket
-    if (sign === undefined) {
-      const isCut = comma !== undefined || !this.isComplete || !count || this.open.length > 1
-      if (isCut) this.unclear('cut')
-      if (!isOpenEnded) this.slip('end')
-    } else if (isOther) this.slip(isDeeper ? 'end' : 'bracket')
-    if (this.mayShift && (isDeeper || (sign === undefined && !isOpenEnded))) throw new Unclear()
+    if (sign === undefined && this.isCut(comma, count)) this.unclear('cut')
+    const lacksEnd = sign === undefined ? !isOpenEnded : isDeeper
+    if (lacksEnd) this.slip('end')
+    else if (isOther) this.slip('bracket')
+    if (this.mayShift && lacksEnd) throw new Unclear()
     if (sign !== undefined && !isDeeper) this.at++
     this.out += bracket
     this.open.pop()
@@ -349,16 +353,20 @@ class LenientParser {
       if (closed) return closed
       if (sign === undefined) this.unclear('closing', start)
       if (this.closers(opening).includes(sign) && this.endsAt(at + 1, within, read)) {
-        if (opening === '"' && sign !== '"') this.slip('curly', at)
-        this.quotesWithin(start, at, within)
-        this.at = at + 1
-        this.isComplete = true
+        this.close(start, at, within)
         return `"${read}"`
       }
       const [escaped, length] = this.letter(at, opening)
       read += escaped
       at += length - 1
     }
+  }
+
+  private close(start: number, at: number, within: Within): void {
+    if (this.text[start] === '"' && this.text[at] !== '"') this.slip('curly', at)
+    this.quotesWithin(start, at, within)
+    this.at = at + 1
+    this.isComplete = true
   }
 
   /**
@@ -379,16 +387,18 @@ class LenientParser {
       throw new Unclear()
   }
 
+  private escaped(at: number, opening: string): [string, number] {
+    const [sequence] = /^\\(?:["\\/bfnrt]|u[\da-f]{4})/i.exec(this.text.slice(at)) ?? []
+    if (sequence) return [sequence, sequence.length]
+    if (this.text[at + 1] !== "'") this.unclear('backslash', at)
+    if (opening === '"') this.slip('backslash', at)
+    return ["'", 2]
+  }
+
   /** Returns one character of a text as JSON writes it, and its length in the source. */
   private letter(at: number, opening: string): [string, number] {
     const sign = this.text[at] ?? ''
-    if (sign === '\\') {
-      const [sequence] = /^\\(?:["\\/bfnrt]|u[\da-f]{4})/i.exec(this.text.slice(at)) ?? []
-      if (sequence) return [sequence, sequence.length]
-      if (this.text[at + 1] !== "'") this.unclear('backslash', at)
-      if (opening === '"') this.slip('backslash', at)
-      return ["'", 2]
-    }
+    if (sign === '\\') return this.escaped(at, opening)
     if (sign === '"') {
       if (opening === '"') this.slip('inner', at)
       return ['\\"', 1]

@@ -30,32 +30,40 @@ const printed =
   /(?:<script[^>]*>\s*)?[{[]\s*(?:&#?\w+;|\W){0,3}[A-Za-z][\w-]*(?:&#?\w+;|\W){0,3}:[\s\S]*[}\]](?:\s*<\/script>)?/
 const bare = (text: string) => text.replace(/^<script[^>]*>|<\/script>$/g, '')
 
+type Sorted = { [K in 'json' | 'slots' | 'looseSlots' | 'strays']: unknown[] }
+
 /** Sorts the content of a placeholder; the rest is its fallback. */
-function sort(
-  nodes: readonly Markup[],
-  into: { [K in 'json' | 'slots' | 'looseSlots' | 'strays']: unknown[] },
-) {
-  const placed: Markup[] = []
-  for (const node of nodes) {
-    const text = () => textOf(node)
-    const slot = attributeIn(node, 'data-slot')
-    const isTemplate = node.name === 'template'
-    const isStray = !has(node, 'src') && opens.test(text())
-    if (isOurs(node)) continue
-    if (has(node, fallbackAttribute)) placed.push(...sort(node.children, into))
-    else if (isJsonScript(node) || (isTemplate && has(node, jsonAttribute)))
-      into.json.push(withoutComments(text()))
-    else if (slot !== undefined) {
-      into[isTemplate ? 'slots' : 'looseSlots'].push({ name: slot, children: node.children })
-      if (!isTemplate) placed.push(node)
-    } else if ((node.name === 'script' || isTemplate) && isStray)
-      into.strays.push({ in: node.name, text: text() })
-    else if (node.name === '#comment' && printed.test(node.text)) {
-      into.strays.push({ in: 'comment', text: bare(printed.exec(node.text)?.[0] ?? '') })
-    } else if (has(node, 'data-widget')) placed.push(node)
-    else placed.push({ ...node, children: sort(node.children, into) })
+const sort = (nodes: readonly Markup[], into: Sorted): Markup[] =>
+  nodes.flatMap(node => (isOurs(node) ? [] : sortNode(node, into)))
+
+/** Takes an option out of the content, and returns what of the node belongs to the fallback. */
+function sortNode(node: Markup, into: Sorted): Markup[] {
+  const text = textOf(node)
+  const slot = attributeIn(node, 'data-slot')
+  const isTemplate = node.name === 'template'
+  if (has(node, fallbackAttribute)) return sort(node.children, into)
+  if (isJsonScript(node) || (isTemplate && has(node, jsonAttribute))) {
+    into.json.push(withoutComments(text))
+    return []
   }
-  return placed
+  if (slot !== undefined) {
+    into[isTemplate ? 'slots' : 'looseSlots'].push({ name: slot, children: node.children })
+    return isTemplate ? [] : [node]
+  }
+  const stray = strayIn(node, text)
+  if (stray) {
+    into.strays.push(stray)
+    return []
+  }
+  return [has(node, 'data-widget') ? node : { ...node, children: sort(node.children, into) }]
+}
+
+/** Returns JSON that stands where it is not read. */
+function strayIn(node: Markup, text: string): Stray | undefined {
+  if ((node.name === 'script' || node.name === 'template') && !has(node, 'src') && opens.test(text))
+    return { in: node.name, text }
+  const [found] = (node.name === '#comment' && printed.exec(node.text)) || []
+  return found === undefined ? undefined : { in: 'comment', text: bare(found) }
 }
 
 const isApart = (node: Markup) => has(node, 'data-widget') || /^(script|style|template)$/.test(node.name)
