@@ -9,7 +9,7 @@ import { exportedNames } from './passes/exported-names.mjs'
 /** Returns the pages of docs/frameworks by name. */
 function frameworkPages(root) {
   const folder = path.join(root, 'docs/frameworks')
-  const files = readdirSync(folder).filter(file => /^[a-z]+\.md$/.test(file))
+  const files = readdirSync(folder).filter(file => /^\w+\.md$/.test(file))
   return Object.fromEntries(
     files.map(file => [path.basename(file, '.md'), readFileSync(path.join(folder, file), 'utf8')]),
   )

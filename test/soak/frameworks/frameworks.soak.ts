@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Knowledge } from '../../../shared/tools/doctor/check'
-import { blocksOf } from '../../frameworks/framework-page'
-import { type Framework, given, serveFramework, siteFile } from '../../frameworks/framework-site'
+import { type Framework, serveFramework, siteFile } from '../../frameworks/framework-site'
 import { expectHolds } from '../../frameworks/holds'
 import { knowAll } from '../../mistakes/judge'
 import { standAt } from '../../support/page/stand-at'
-import { serveWordpress } from '../wordpress/serve-wordpress'
 
 /** Express and its page's packages, from npm, in the tested versions. */
 function installExpress(folder: string): void {
@@ -73,35 +71,3 @@ test.each(Object.entries(frameworks))(
     }
   },
 )
-
-/**
- * A theme with the lines of the page; it logs in the user named in the address, and accepts calls and forms.
- */
-const theme = `
-${blocksOf('wordpress', 'php')[0]}
-add_action('init', function () {
-    if (isset($_GET['as'])) { wp_set_auth_cookie(17); wp_set_current_user(17); }
-    if (!preg_match('~^/(call|form)$~', $_SERVER['REQUEST_URI'])) { return; }
-    ${blocksOf('wordpress', 'php')[1]}
-    status_header(200); exit('{}');
-}, 99);
-add_action('template_redirect', function () {
-    $title = ${JSON.stringify(JSON.stringify(given.title)).replaceAll('$', '\\$')};
-    echo '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Milk</title>';
-    wp_head();
-    echo '<script type="module" src="/doorstep/loader.js"></script></head><body>';
-    printf('<div data-widget="postcode-panel" data-title="%s"><a href="/register">Check</a></div>', esc_attr(json_decode($title)));
-    exit('</body></html>');
-});
-add_action('init', function () { if (!get_user_by('id', 17)) { global $wpdb; $wpdb->insert($wpdb->users, ['ID' => 17, 'user_login' => 'ann', 'user_pass' => 'x']); } }, 1);
-`
-
-test("J-43 WordPress prints token and customer by its document's lines, and its nonces are accepted and refused", async () => {
-  const wordpress = await serveWordpress('6.5')
-  try {
-    wordpress.also('theme', theme)
-    await expectHolds(wordpress.url, knowledge)
-  } finally {
-    await wordpress.close()
-  }
-})

@@ -60,56 +60,81 @@ const blocksOf = (page: string): Block[] =>
     code,
   }))
 
-const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">\n`
-const nameIn = (head: string, name: string) =>
-  new RegExp(`<meta name="${name}"[^>]*content="([\\w-]+)"`).exec(head)?.[1]
+const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
 
-/** Returns the token's names as the framework's page has them; Laravel's if that page has none. */
-export function tokenNames(framework: string, { pages }: InitKnown): [header: string, field: string] {
-  const head = blocksOf(pages[framework] ?? '')
-    .map(({ code }) => code)
-    .join('')
-  return [nameIn(head, 'csrf-header') ?? 'X-CSRF-TOKEN', nameIn(head, 'csrf-param') ?? '_token']
+/** What a framework usually calls its token and its login, as the table of docs/frameworks has it. */
+type Usual = { header: string; field: string; login: string; way: string }
+
+/** Returns the framework's row of that table. */
+export function usualOf(framework: string, { pages }: InitKnown): Usual {
+  const row = new RegExp(`^\\| \\[[^|]+\\]\\(${framework}\\.md\\) (.*)$`, 'm').exec(pages.README ?? '')?.[1]
+  const [header = '', field = '', login = '', way = ''] = [...(row ?? '').matchAll(/`([^`]+)`/g)].map(
+    ([, each = '']) => each,
+  )
+  return { header, field, login, way }
 }
 
 /** Returns the folder of the loader on the page of the framework. */
 export const usualFiles = (framework: string): string =>
   /^(?:django|flask)$/.test(framework) ? '/static/doorstep/' : '/doorstep/'
 
-/** Returns the sentence of the page about the folder of the release. */
-const placeOf = (page: string) => {
-  const [said] = /^Put the folder [\s\S]*?(?=\n\n)/m.exec(page) ?? []
-  return said ? `${said.replace(/`/g, '')}\n` : ''
-}
+/** Returns what the page says first: where the files go. */
+const placeOf = (page: string) => `${page.split('\n\n')[1]?.replace(/`/g, '') ?? ''}\n`
+
+/** Returns the first block of the page with the token: the head, which WordPress prints in a hook. */
+const headBlock = (framework: string, { pages }: InitKnown) =>
+  blocksOf(pages[framework] ?? '').find(
+    ({ language, code }) => language === frameworks[framework]?.[1] && code.includes('csrf'),
+  )?.code ?? ''
 
 /** Returns the head as the framework's page has it, with the site's own names and its address of the loader. */
 function headFor({ framework, header, field, files }: Answers, known: InitKnown): string {
-  const language = frameworks[framework]?.[1]
-  const head = blocksOf(known.pages[framework] ?? '').find(
-    ({ language: its, code }) => its === language && code.includes('csrf'),
-  )
-  const [usualHeader, usualField] = tokenNames(framework, known)
+  const usual = usualOf(framework, known)
   const own = [
-    ...(header === usualHeader ? [] : [meta('csrf-header', header)]),
-    ...(field === usualField ? [] : [meta('csrf-param', field)]),
+    ...(header === usual.header ? [] : [meta('csrf-header', header)]),
+    ...(field === usual.field ? [] : [meta('csrf-param', field)]),
   ]
   const isReplaced = (line: string) =>
-    (header !== usualHeader && line.includes('"csrf-header"')) ||
-    (field !== usualField && line.includes('"csrf-param"'))
-  const lines = (head?.code ?? '').split('\n').filter(line => line && !isReplaced(line))
-  return [...lines, ...own.map(line => line.trim())].join('\n').replaceAll(usualFiles(framework), files)
+    (header !== usual.header && line.includes('"csrf-header"')) ||
+    (field !== usual.field && line.includes('"csrf-param"'))
+  const lines = headBlock(framework, known)
+    .split('\n')
+    .filter(line => line && !isReplaced(line))
+  if (framework === 'wordpress') lines.splice(-1, 0, ...own.map(each => `    echo '${each}';`))
+  else lines.push(...own)
+  return lines.join('\n').replaceAll(usualFiles(framework), files)
 }
 
-/** Returns the block with the site's addresses; empty if they are the usual ones. */
-function siteFor({ login, root, api }: Answers): string {
-  const site = {
+/** Returns the site's addresses that are not the widgets' usual ones. */
+function siteFor({ framework, login, root, api }: Answers, known: InitKnown) {
+  const { way } = usualOf(framework, known)
+  return {
     ...(root && { root }),
     ...(api !== `${root}/api` && { api }),
     ...(login !== `${root}/login` && { pages: { login } }),
+    ...(way !== 'return' && { returnParameter: way }),
   }
-  return Object.keys(site).length
-    ? `\n<script type="application/json" data-doorstep-site>${JSON.stringify(site)}</script>`
-    : ''
+}
+
+/** Writes a value of JSON as PHP. */
+const inPhp = (value: unknown): string =>
+  typeof value === 'object' && value
+    ? `[${Object.entries(value)
+        .map(([name, each]) => `'${name}' => ${inPhp(each)}`)
+        .join(', ')}]`
+    : `'${String(value).replace(/[\\']/g, '\\$&')}'`
+
+/** Returns the lines with these addresses: a script of the page, and in WordPress a constant. */
+function siteLines(answers: Answers, known: InitKnown): string {
+  const site = siteFor(answers, known)
+  const isSaid = Object.keys(site).length > 0
+  if (answers.framework !== 'wordpress')
+    return isSaid
+      ? `\n<script type="application/json" data-doorstep-site>${JSON.stringify(site)}</script>`
+      : ''
+  const base =
+    answers.files === usualFiles('wordpress') ? '' : `\ndefine('DOORSTEP_BASE', ${inPhp(answers.files)});`
+  return isSaid ? `${base}\ndefine('DOORSTEP_SITE', ${inPhp(site)});` : base
 }
 
 /** Returns the path of a call on the site. */
@@ -132,55 +157,90 @@ function callLines(answers: Answers, { callsOf, shownCalls }: InitKnown): string
 
 const indented = (lines: string) => lines.replace(/^(?=.)/gm, '   ')
 
+/** A step: what it is about, and the lines to paste, with their language if they are code. */
+export type Step = { what: string; lines: string; language?: string }
+
+/** Returns the part of the server about tokens, which the framework's page shows in the language of the server's code. */
+function codeFor({ framework, header, field, api }: Answers, known: InitKnown): Block[] {
+  const usual = usualOf(framework, known)
+  const inServer = (name: string) => `HTTP_${name.toUpperCase().replaceAll('-', '_')}`
+  const withOwn = (code: string) =>
+    code
+      .replaceAll(usual.header, header)
+      .replaceAll(inServer(usual.header), inServer(header))
+      .replaceAll(new RegExp(`\\b(?<![a-z])${usual.field}\\b`, 'g'), field)
+      .replaceAll("'/api/'", `'${api}/'`)
+  const head = headBlock(framework, known)
+  const isMeant = ({ language, code }: Block) =>
+    framework === 'wordpress'
+      ? code !== head && code.includes('wp_verify_nonce')
+      : language !== frameworks[framework]?.[1] && /csrf|token|doorstep/i.test(code)
+  return blocksOf(known.pages[framework] ?? '')
+    .filter(isMeant)
+    .map(block => ({ ...block, code: withOwn(block.code) }))
+}
+
 /** Returns what to paste where, and what to run afterwards; `command` runs this command again. */
-export function instructions(answers: Answers, known: InitKnown, command: string): string {
+export function stepsFor(answers: Answers, known: InitKnown, command: string): Step[] {
   const { framework, files, widgets, header, field, login } = answers
-  const [title, language] = frameworks[framework] ?? ['', '']
-  // The framework's page shows the server's part about tokens in the language of the server's code.
-  const code = blocksOf(known.pages[framework] ?? '').filter(
-    block =>
-      (block.language !== language || framework === 'wordpress') && /csrf|token|doorstep/i.test(block.code),
-  )
+  const [title = '', language = ''] = frameworks[framework] ?? []
+  const isWordpress = framework === 'wordpress'
   const calls = callLines(answers, known)
-  const steps: [what: string, lines: string][] = [
-    [
-      'Files',
-      `${placeOf(known.pages[framework] ?? '')}Browsers fetch its files at ${files} of your own origin.`,
-    ],
-    [
-      `In ${framework === 'wordpress' ? 'your theme’s functions.php' : 'the head of every page'} (${title})`,
-      headFor(answers, known) + siteFor(answers),
-    ],
-    [
-      'Where each widget should stand',
-      widgets
+  return [
+    {
+      what: 'Files',
+      lines: `${placeOf(known.pages[framework] ?? '')}Browsers fetch the widgets' files at ${files} of your own origin.`,
+    },
+    {
+      what: isWordpress
+        ? "In your theme's functions.php; the plugin prints the loader"
+        : `In the head of every page (${title})`,
+      lines: headFor(answers, known) + siteLines(answers, known),
+      language,
+    },
+    {
+      what: isWordpress
+        ? 'Where each widget should stand: its block from the list below "Doorstep", or in Custom HTML'
+        : 'Where each widget should stand',
+      lines: widgets
         .map(name => (known.markups[name] ?? '').replaceAll('href="/login"', `href="${login}"`))
         .join('\n\n'),
-    ],
-    ...code
-      .filter(({ code: lines }) => !headFor(answers, known).includes(lines.trim()))
-      .map(({ code: lines }): [string, string] => ['In your code', lines.trimEnd()]),
+      language: 'html',
+    },
+    ...codeFor(answers, known).map(each => ({
+      what: 'In your code',
+      lines: each.code.trimEnd(),
+      language: each.language,
+    })),
     ...(calls.length
       ? [
-          [
-            `What your server answers, as JSON; a change has the token in the header ${header}, a form in the field ${field}`,
-            `${calls.join('\n')}\nAll that is sent and read: about-doorstep/catalogue/calls.html`,
-          ] as [string, string],
+          {
+            what: `What your server answers, as JSON; a change has the token in the header ${header}, a form in the field ${field}`,
+            lines: `${calls.join('\n')}\nAll that is sent and read: about-doorstep/catalogue/calls.html`,
+          },
         ]
       : []),
-    [
-      'Once a postcode is confirmed, say so in the head; until then the widgets that order ask for one',
-      '<meta name="doorstep-has-postcode" content="yes">',
-    ],
-    [
-      'Check the result',
-      [
+    {
+      what: 'Once a postcode is confirmed, say so in the head; until then the widgets that order ask for one',
+      lines: '<meta name="doorstep-has-postcode" content="yes">',
+      language: 'html',
+    },
+    {
+      what: 'Check the result',
+      lines: [
         `${command} check YOUR-TEMPLATES`,
         `${command} probe http://localhost:8000 --page / --write   # a sandbox; --login ${login} --field NAME=VALUE for a customer`,
         'Open a page with ?doorstep-debug.',
       ].join('\n'),
-    ],
+    },
   ]
-  const shown = steps.map(([what, lines], at) => `${at + 1}. ${what}\n\n${indented(lines)}`)
-  return `${shown.join('\n\n')}\n\nMore about ${title}: about-doorstep/docs/frameworks/${framework}.md`
+}
+
+/** Returns the steps as text. */
+export function instructions(answers: Answers, known: InitKnown, command: string): string {
+  const shown = stepsFor(answers, known, command).map(
+    ({ what, lines }, at) => `${at + 1}. ${what}\n\n${indented(lines)}`,
+  )
+  const { framework } = answers
+  return `${shown.join('\n\n')}\n\nMore about ${frameworks[framework]?.[0]}: about-doorstep/docs/frameworks/${framework}.md`
 }

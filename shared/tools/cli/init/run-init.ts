@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -8,8 +9,8 @@ import {
   type InitKnown,
   instructions,
   knownName,
-  tokenNames,
   usualFiles,
+  usualOf,
 } from './instructions'
 
 const text = { type: 'string' } as const
@@ -31,16 +32,15 @@ const folder = (given: string) => `/${given.replace(/^\/+|\/+$/g, '')}`.replace(
 /** Asks the five questions, except those that the command line answers. */
 async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): Promise<Answers> {
   const { values } = parseArgs({ args: [...words], options })
-  const names = Object.keys(frameworks)
   const framework = knownName(
-    values.framework ?? (await ask(`1. Which framework? (${names.join(', ')})`, 'php')),
-    names,
+    values.framework ?? (await ask(`1. Which framework? (${Object.keys(frameworks).join(', ')})`, 'php')),
+    Object.keys(frameworks),
     '--framework',
   )
-  const login = values.login ?? (await ask('2. Where do people log in?', '/login'))
-  const usual = tokenNames(framework, known)
-  const token =
-    values.token ?? (await ask('3. How do you name the token, in a header and in a form?', usual.join(',')))
+  const usual = usualOf(framework, known)
+  const login = values.login ?? (await ask('2. Where do people log in?', usual.login))
+  const names = `${usual.header},${usual.field}`
+  const token = values.token ?? (await ask('3. How do you name the token, in a header and in a form?', names))
   const [header, field] = token.split(',').map(each => each.trim())
   const root = folder(values.root ?? '')
   const api = folder(values.api ?? (await ask('4. Where are your calls?', `${root}/api`)))
@@ -49,7 +49,7 @@ async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): 
     ? values.widget
     : (await ask('5. Which widgets? The catalogue shows all', 'postcode-panel')).split(/[\s,]+/)
   return {
-    ...{ framework, login, header: header || usual[0], field: field || usual[1], root, api },
+    ...{ framework, login, header: header || usual.header, field: field || usual.field, root, api },
     files: `${folder(values.files ?? usualFiles(framework))}/`,
     widgets: wanted.filter(Boolean).map(each => knownName(each, widgets, '--widget')),
   }
@@ -69,6 +69,13 @@ function asker(): { ask: Ask; close: () => void } {
   }
 }
 
+/** Returns true if the standard input is a terminal, a pipe or a file. */
+function isAnswered(): boolean {
+  if (process.stdin.isTTY) return true
+  const input = fstatSync(0)
+  return input.isFIFO() || input.isFile()
+}
+
 /** Returns the words that run this command again from the same folder, wherever the command's file is. */
 function ownCommand(): string {
   const file = path.relative('', process.argv[1] ?? 'doorstep.mjs')
@@ -82,8 +89,9 @@ export async function runInit(
   { say }: Out,
   given?: Ask,
 ): Promise<number> {
-  // If the command line names the framework, the other questions are asked only on a terminal.
-  const isAsked = process.stdin.isTTY || !words.some(word => word.startsWith('--framework'))
+  // If the command line names the framework, the other questions are asked only where somebody answers: on a terminal,
+  // or in a file or a pipe.
+  const isAsked = isAnswered() || !words.some(word => word.startsWith('--framework'))
   const { ask, close } = given
     ? { ask: given, close() {} }
     : isAsked
