@@ -1,5 +1,6 @@
 import type { PageData } from '../shop/page-data'
 import { products } from '../shop/products/catalogue'
+import { arrivalInWords } from '../shop/rules'
 import { weeklyCost } from './essentials/essential-placeholders'
 import { nextDelivery } from './essentials/next-delivery'
 import { type Html, html } from './layout/html'
@@ -13,7 +14,7 @@ import { slider } from './products/slides'
 const hero = (data: PageData): Html => html`<section class="hero" aria-labelledby="hero">
 <img class="hero__wide" src="/assets/scene-hero.svg" alt="">
 <div class="wrap"><div class="hero__text">
-<h1 id="hero">Fresh milk in glass, on the step by 8am</h1>
+<h1 id="hero">Fresh milk in glass, on the step ${arrivalInWords()}</h1>
 <p>Whole, semi-skimmed and proper Channel Island, bottled nearby and brought by your own roundsman, who takes the empties away again.</p>
 ${
   data.postcode === null

@@ -1,4 +1,5 @@
 import type { PageData } from '../shop/page-data'
+import { arrivalInWords, closingInWords, rules, weekdaysInWords } from '../shop/rules'
 import { html } from './layout/html'
 import { layout } from './layout/layout'
 
@@ -9,11 +10,11 @@ export function termsPage(data: PageData): string {
 <p class="intro">This is a demonstration shop. No order placed here is delivered and nothing is paid.</p>
 <div class="prose in-columns">
 <section><h2>Ordering</h2>
-<p>Orders can be changed until 9pm on the evening before the delivery. A regular order goes on until you change or pause it.</p></section>
+<p>Orders can be changed until ${closingInWords()}. A regular order goes on until you change or pause it.</p></section>
 <section><h2>Prices and payment</h2>
 <p>Prices are in pounds and include VAT where it applies. You pay for what has come: by Direct Debit on the first of each month, or by card from your account.</p></section>
 <section><h2>Deliveries</h2>
-<p>We deliver by 8am from Monday to Saturday. If something is missing, <a href="/contact">tell us</a> the same day and we will put it right.</p></section>
+<p>We deliver ${arrivalInWords()} from ${weekdaysInWords(rules.workingDays)}. If something is missing, <a href="/contact">tell us</a> the same day and we will put it right.</p></section>
 <section><h2>Bottles</h2>
 <p>Glass bottles remain ours. Rinse them and leave them out for your roundsman.</p></section>
 </div>

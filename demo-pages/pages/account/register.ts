@@ -1,4 +1,5 @@
 import type { PageData } from '../../shop/page-data'
+import { arrivalInWords, closingInWords } from '../../shop/rules'
 import { csrfField, field } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
@@ -34,7 +35,7 @@ ${codeFields(data)}
 <ol>
 <li>We check that your own roundsman comes past your door.</li>
 <li>You choose your milk, bread and the rest, once or for every week.</li>
-<li>It is on the step by 8am. Change it until 9pm the evening before.</li>
+<li>It is on the step ${arrivalInWords()}. Change it until ${closingInWords()}.</li>
 </ol>
 <p class="quiet">Rather talk to somebody? ${data.depot.title} is on <a href="tel:${data.depot.phone.replace(/\s/g, '')}">${data.depot.phone}</a>.</p>
 </div></aside>

@@ -8,7 +8,8 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   $(window).on('valid-postcode', function (event) {
     var detail = (event.originalEvent && event.originalEvent.detail) || {}
     if (typeof detail.postcode !== 'string') return
-    $('[data-delivery-note]').text('Delivering to ' + detail.postcode + ' by 8am')
+    var $note = $('[data-delivery-note]')
+    $note.text('Delivering to ' + detail.postcode + ' ' + $note.attr('data-delivery-note'))
     $('[data-postcode-field]').val(detail.postcode)
     $('[data-postcode-error]').remove()
   })

@@ -1,5 +1,6 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
+import { closingInWords } from '../../shop/rules'
 import { whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { viewBox } from './box-placeholders'
@@ -45,7 +46,7 @@ export function boxLists(data: PageData): Html {
       (of.length > 0 || none) &&
       html`<section class="panel" aria-labelledby="boxes-${id}">
 <h2 id="boxes-${id}">${title}</h2>
-${id === 'coming' && of.some(canChange) && html`<p class="quiet">You can change a box until 9pm the evening before.</p>`}
+${id === 'coming' && of.some(canChange) && html`<p class="quiet">You can change a box until ${closingInWords()}.</p>`}
 ${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, isPast(box), data))}</ul>` : none}
 </section>
 `,

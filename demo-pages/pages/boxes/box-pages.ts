@@ -1,5 +1,6 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
+import { arrivalInWords, closingInWords } from '../../shop/rules'
 import { accountLayout } from '../account/account-pages'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
@@ -52,7 +53,7 @@ export function checkoutCompletePage(data: PageData, id: string): string | null 
 <section class="panel done" aria-labelledby="done">
 <img src="/assets/milk-float.svg" alt="" width="340" height="170">
 <h1 id="done" tabindex="-1" autofocus>${data.box.isAmended ? 'Thank you, your changes are saved' : 'Thank you, your box is booked'}</h1>
-<p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally by 8am. You can change it until 9pm the evening before.</p>
+<p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally ${arrivalInWords()}. You can change it until ${closingInWords()}.</p>
 ${deliveryWords(data)}
 <p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>
 </section>

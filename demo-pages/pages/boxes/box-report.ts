@@ -1,6 +1,7 @@
 import { sundayOf } from '../../shop/calendar/cutoff'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { BoxPage, PageData } from '../../shop/page-data'
+import { closingInWords } from '../../shop/rules'
 import { penceOf } from '../../shop/server/amounts'
 import { contactAboutBox } from '../contact/contact-address'
 import { type Html, html } from '../layout/html'
@@ -66,7 +67,7 @@ function whatBecomesOf(box: Box, today: string): Html | string {
   if (box.shifted) return 'This delivery comes on another day.'
   if (box.paused) return 'Your deliveries are paused on this day.'
   if (box.delivered) return `${boxStateWords.boxDelivered}.`
-  if (!box.past_cutoff) return 'You can change this box until 9pm the evening before.'
+  if (!box.past_cutoff) return `You can change this box until ${closingInWords()}.`
   return `${box.deliverable ? boxStateWords.boxConfirmed : boxStateWords.boxUndeliverable}.`
 }
 

@@ -1,6 +1,7 @@
 import { addDays, londonDate } from '../../shop/calendar/calendar'
 import { dateInWords, isSeasonal } from '../../shop/calendar/delivery-dates'
 import type { BoxPage, PageData } from '../../shop/page-data'
+import { arrivalInWords, clockInWords } from '../../shop/rules'
 import { penceOf } from '../../shop/server/amounts'
 import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
@@ -124,12 +125,13 @@ ${next && html`<p><span>Next delivery: </span><b>${dateInWords(next)}</b></p>`}`
 const firstDates = ({ dates }: BoxPage, chosen: Shown['date']) =>
   dates.filter((each, at) => at < shownFirst || each === chosen)
 
-/** Returns "9pm tomorrow": all cut-offs of this shop are at nine in the evening. */
+/** Returns "9pm tomorrow". */
 function cutoffInWords(cutoff: string, at: string): string {
   const day = cutoff.slice(0, 10)
+  const time = clockInWords(cutoff.slice(11, 16))
   const today = londonDate(new Date(at))
-  if (day === today) return '9pm today'
-  return day === addDays(today, 1) ? '9pm tomorrow' : `9pm ${dateInWords(day)}`
+  if (day === today) return `${time} today`
+  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} ${dateInWords(day)}`
 }
 
 function where({ order, box, slot, place, address }: Shown): Html {
@@ -184,7 +186,7 @@ ${row('Where', places.filter(Boolean).join(', '))}
 ${row('Payment', payment)}
 ${row('Delivery', 'Free')}
 </dl>
-<p>Delivery is normally by 8am.</p>
+<p>Delivery is normally ${arrivalInWords()}.</p>
 <div class="checkout__total"><span>Total</span><b>£${box.total}</b></div>
 </section>`
 }

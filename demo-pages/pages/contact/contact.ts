@@ -1,5 +1,6 @@
 import { enquiryTypes } from '../../shop/customers/contact'
 import type { PageData } from '../../shop/page-data'
+import { arrivalInWords, closingInWords } from '../../shop/rules'
 import { csrfField, field } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
@@ -25,7 +26,7 @@ ${contactForm(data)}
 ${written(data)}
 <section class="prose" aria-labelledby="deliveries">
 <h2 id="deliveries">Help with deliveries</h2>
-<p>Everything is on the step by 8am. Change or add to tomorrow's delivery until 9pm tonight; after that your roundsman has loaded the float.</p>
+<p>Everything is on the step ${arrivalInWords()}. Change or add to a delivery until ${closingInWords()}; after that your roundsman has loaded the float.</p>
 <p>Going away? <a href="/account/pauses">Pause your deliveries</a>. Moving house? <a href="/account/addresses">Check your new postcode</a>.</p>
 <p>Rinse your empties and leave them out. A bottle goes round about 25 times.</p>
 </section>

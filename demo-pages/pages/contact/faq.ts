@@ -1,4 +1,5 @@
 import type { PageData } from '../../shop/page-data'
+import { arrivalInWords, closingInWords, idleDaysInWords } from '../../shop/rules'
 import { html } from '../layout/html'
 import { layout } from '../layout/layout'
 
@@ -9,9 +10,9 @@ export function deliveriesFaqPage(data: PageData): string {
 <p class="intro">What customers ask us most about when and where we deliver.</p>
 <div class="prose in-columns">
 <section><h2>When will my delivery come?</h2>
-<p>Normally by 8am, on the days your float comes past. There are no deliveries on Sundays and bank holidays: what is due on a bank holiday comes on the next working day.</p></section>
+<p>Normally ${arrivalInWords()}, on the days your float comes past. There are no deliveries on ${idleDaysInWords()} and bank holidays: what is due on a bank holiday comes on the next working day.</p></section>
 <section><h2>Until when can I change my order?</h2>
-<p>Until 9pm on the evening before the delivery. After that it is being packed.</p></section>
+<p>Until ${closingInWords()}. After that it is being packed.</p></section>
 <section><h2>Can I have my box on another day?</h2>
 <p>Yes. Open it under <a href="/account/orders">your boxes</a>, choose to change it, and pick another date at the checkout.</p></section>
 <section><h2>Where will you leave it?</h2>

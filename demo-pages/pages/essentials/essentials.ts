@@ -1,5 +1,6 @@
 import type { PageData } from '../../shop/page-data'
 import { findProduct, type Product } from '../../shop/products/catalogue'
+import { closingInWords } from '../../shop/rules'
 import { accountLayout } from '../account/account-pages'
 import { type Html, html } from '../layout/html'
 import { tileClass } from '../products/tile'
@@ -17,7 +18,7 @@ import { inWhole, whole } from './next-delivery'
 export function essentialsPage(data: PageData): string {
   return accountLayout(
     'Your daily essentials',
-    html`What comes on which day, and what you have ordered besides. You can change a delivery until 9pm the evening before.`,
+    html`What comes on which day, and what you have ordered besides. You can change a delivery until ${closingInWords()}.`,
     html`${weeklyCost(data)}
 <div class="columns columns--even">
 <div>

@@ -4,6 +4,7 @@ import { becausePaused, comingOf } from '../../shop/essentials/coming'
 import { weeklyOnly } from '../../shop/essentials/essential-checks'
 import type { EssentialDay, EssentialRow } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
+import { clockInWords, closingTime } from '../../shop/rules'
 import { boxesInNeed } from '../boxes/box-report'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
@@ -60,7 +61,7 @@ function delivery(day: EssentialDay, data: PageData): Html {
   const isOpen = day.rows.some(row => row.isOpen)
   const before = addDays(day.date, -1)
   const lastDay = before === londonDate(new Date(data.box.at)) ? 'today' : `on ${dateInWords(before)}`
-  return html`<p class="quiet">${isOpen ? html`You can change it until <b>9pm ${lastDay}</b>.` : 'It can no longer be changed.'}</p>
+  return html`<p class="quiet">${isOpen ? html`You can change it until <b>${clockInWords(closingTime(day.date))} ${lastDay}</b>.` : 'It can no longer be changed.'}</p>
 <ul class="orders">
 ${day.rows.map(
   row => html`<li><span class="orders__picture ${tileClass(row.product)}"><img src="${row.product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48"></span>

@@ -1,4 +1,5 @@
 import type { PageData } from '../../shop/page-data'
+import { arrivalInWords } from '../../shop/rules'
 import { changeBand } from '../boxes/change-box'
 import { isChanging } from '../boxes/change-words'
 import { footBar } from '../essentials/essential-placeholders'
@@ -47,7 +48,7 @@ ${controlPanel(data.demo, data)}`
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${page.title} | Doorstep Dairy</title>
-<meta name="description" content="Milk in glass and good things from nearby, on your doorstep by 8am.">
+<meta name="description" content="Milk in glass and good things from nearby, on your doorstep ${arrivalInWords()}.">
 ${pageGlobals(data)}
 <link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>

@@ -1,4 +1,5 @@
 import type { PageData } from '../../shop/page-data'
+import { arrivalInWords } from '../../shop/rules'
 import { registrationSteps } from '../account/registration-placeholders'
 import { headerBasket, phoneBasket, weekButton } from '../essentials/essential-placeholders'
 import { siteSearch } from '../products/site-search'
@@ -13,7 +14,7 @@ import { departments, featured, phoneNavigation, shelves } from './navigation'
 export function siteTop(data: PageData, staysInSight = false): Html {
   return html`<header${attributes({ class: staysInSight && 'top-stays' })}>
 <div class="strip"><div class="wrap">
-<p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
+<p class="strip__note">${icon('float')}<span data-delivery-note="${arrivalInWords()}">${deliveryNote(data.postcode)}</span></p>
 <p class="strip__help">Call us: ${data.depot.phone}</p>
 ${data.customer ? html`<a class="strip__login" href="/account">${icon('user')}<span class="sr">Your account</span></a>` : html`<a class="strip__login" href="/login">Log in</a>`}
 <div class="strip__basket">${phoneBasket(data)}</div>
@@ -49,7 +50,9 @@ const showsSteps = ({ globals, path }: PageData): boolean =>
 
 /** Returns the strip's text about delivery, before and after a postcode is known; site.js writes the same words. */
 function deliveryNote(postcode: string | null): Html {
-  return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
+  return postcode
+    ? html`Delivering to ${postcode} ${arrivalInWords()}`
+    : html`On your doorstep ${arrivalInWords()}`
 }
 
 function navLink({ href, label }: (typeof departments)[number], current: string): Html {

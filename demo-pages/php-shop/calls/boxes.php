@@ -138,7 +138,8 @@ function cancel_box_order(): Answer
 /** Returns the day on which a delivery would come without a holiday. */
 function usual_day(?string $day): ?string
 {
-    return value('SELECT date FROM holidays WHERE moved_to = ?', $day) ?? $day;
+    $moved = $day === null ? [] : array_filter(holidays_between(day_after($day, -7), $day), fn(array $holiday): bool => $holiday['to'] === $day);
+    return $moved ? end($moved)['from'] : $day;
 }
 
 /** Returns the amendment that was begun and neither confirmed nor discarded. */

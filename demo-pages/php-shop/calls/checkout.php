@@ -2,7 +2,6 @@
 // The delivery date of the box, and placing the order.
 declare(strict_types=1);
 
-const MINIMUM_ORDER = 1000;
 const FREQUENCIES = [0, 1, 2, 4];
 
 function read_checkout(string $order): Answer
@@ -63,7 +62,7 @@ function confirm_order(): Answer
     }
     refuse_if($date === null || is_past_cut_off($date), 'Please choose a new delivery date: that one cannot be changed any more.', 'date');
     refuse_if(missing_lines($person) !== [], 'Something in your box cannot come that day. Please take it out, or choose another day.');
-    refuse_if(basket_total($lines) < MINIMUM_ORDER, 'A box comes from £' . pounds(MINIMUM_ORDER) . '.');
+    refuse_if(basket_total($lines) < rules()['minimumOrder'], 'A box comes from £' . pounds(rules()['minimumOrder']) . '.');
     return json(['data' => ['id' => place_box($person, $basket, $date)]]);
 }
 

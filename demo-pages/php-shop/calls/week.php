@@ -22,7 +22,7 @@ function read_week(): Answer
         'products' => array_values(array_filter($lines, fn(array $line): bool => $inWeek($line['delivery_date']))),
         'orders' => array_values(array_filter($boxes, fn(array $box): bool => $inWeek($box['start_date']))),
         'pauses' => rows('SELECT id, start_date, end_date FROM pauses WHERE person_id = ? AND end_date >= ? AND start_date <= ?', $person['id'], $sunday, $saturday),
-        'moves' => rows('SELECT date AS "from", moved_to AS "to", name FROM holidays WHERE date BETWEEN ? AND ?', $sunday, $saturday),
+        'moves' => holidays_between($sunday, $saturday),
         'activeBolOrder' => active_amendment($person),
     ]);
 }

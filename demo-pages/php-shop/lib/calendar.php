@@ -2,6 +2,34 @@
 // The delivery calendar: days of the round, cut-offs, holidays, pauses.
 declare(strict_types=1);
 
+/** Returns the rules of the shop, which the other demo shop reads, too. @return array<string, mixed> */
+function rules(): array
+{
+    static $rules = null;
+    return $rules ??= json_decode((string) file_get_contents(__DIR__ . '/../../rules.json'), true, flags: JSON_THROW_ON_ERROR);
+}
+
+/** Returns the time on the day before at which the orders of a delivery close. */
+function closing_time(string $date): string
+{
+    return rules()['closesFor'][substr($date, 5)] ?? rules()['closes'];
+}
+
+/** Returns "9pm", "noon" or "8:30am". */
+function clock_in_words(string $time): string
+{
+    return $time === '12:00' ? 'noon' : str_replace(':00', '', date('g:ia', (int) strtotime("2000-01-01 $time")));
+}
+
+/** Returns "9pm the evening before", with the deliveries whose orders close at another time. */
+function closing_in_words(): string
+{
+    $words = fn(string $time): string => clock_in_words($time) . ($time < '17:00' ? ' the day before' : ' the evening before');
+    $others = array_map(fn(string $day, string $time): string => 'for ' . date('j F', (int) strtotime("2000-$day")) . ' until ' . $words($time),
+        array_keys(rules()['closesFor']), rules()['closesFor']);
+    return implode(', ', [$words(rules()['closes']), ...$others]);
+}
+
 const DAYS = [1 => 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Returns the current time in London; for tests, SHOP_CLOCK_SHIFT moves it by that many seconds. */
@@ -61,10 +89,10 @@ function earliest_change(): string
     return day_after(today(), 2);
 }
 
-/** Returns the last moment to change the delivery of a date: nine in the evening before. */
+/** Returns the last moment to change the delivery of a date. */
 function cut_off(string $date): DateTimeImmutable
 {
-    return new DateTimeImmutable(day_after($date, -1) . ' 21:00', new DateTimeZone('Europe/London'));
+    return new DateTimeImmutable(day_after($date, -1) . ' ' . closing_time($date), new DateTimeZone('Europe/London'));
 }
 
 function is_past_cut_off(string $date): bool
@@ -81,11 +109,39 @@ function days_of_round(?string $postcode, string $which): array
     return $round ? array_map('intval', explode(',', $round[$which])) : [];
 }
 
-/** Returns the day to which a bank holiday moves the round; null if the date is no holiday, '' if there is no round. */
+/** Returns the holiday of a date, of the shop's own list or of its rules; null on every other day. @return ?array{from: string, to: ?string, name: string} */
+function holiday_on(string $date): ?array
+{
+    $own = row('SELECT date AS "from", moved_to AS "to", name FROM holidays WHERE date = ?', $date);
+    if ($own || !is_rest_day($date) || !in_array(weekday_of($date), rules()['workingDays'], true)) {
+        return $own;
+    }
+    for ($to = day_after($date, 1); is_rest_day($to) || !in_array(weekday_of($to), rules()['workingDays'], true);) {
+        $to = day_after($to, 1);
+    }
+    return ['from' => $date, 'to' => $to, 'name' => rules()['restDays'][substr($date, 5)]];
+}
+
+function is_rest_day(string $date): bool
+{
+    return isset(rules()['restDays'][substr($date, 5)]);
+}
+
+/** Returns the holidays between two dates. @return list<array{from: string, to: ?string, name: string}> */
+function holidays_between(string $from, string $to): array
+{
+    $found = [];
+    for ($date = $from; $date <= $to; $date = day_after($date, 1)) {
+        $found[] = holiday_on($date);
+    }
+    return array_values(array_filter($found));
+}
+
+/** Returns the day to which a holiday moves the round; null if the date is no holiday, '' if there is no round. */
 function holiday_move(string $date): ?string
 {
-    $holiday = row('SELECT * FROM holidays WHERE date = ?', $date);
-    return $holiday ? (string) $holiday['moved_to'] : null;
+    $holiday = holiday_on($date);
+    return $holiday ? (string) $holiday['to'] : null;
 }
 
 /**

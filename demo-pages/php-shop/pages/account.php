@@ -63,7 +63,7 @@ function pauses_page(array $errors = []): Answer
     $others = array_values(array_filter($pauses, fn(array $pause): bool => $pause !== $edited));
     $options = ['startDate' => $start, 'endDate' => $end, 'min' => earliest_change(), 'errors' => $errors,
         'pauses' => array_map(fn(array $pause): array => $pause + ['editUrl' => ROOT . "/my/pauses?edit=$pause[id]"], $others)];
-    $options['moves'] = rows('SELECT date AS "from", moved_to AS "to", name FROM holidays WHERE date > ? AND moved_to IS NOT NULL', today());
+    $options['moves'] = array_values(array_filter(holidays_between(today(), day_after(today(), 90)), fn(array $holiday): bool => $holiday['to'] !== null));
     $picker = doorstep_widget('pause-picker', array_filter($options), field('start_date', 'First day', $errors, $start) . field('end_date', 'Last day', $errors, $end));
     $ends = array_map(fn(array $pause): string => '<li>' . in_words($pause['start_date']) . ' to ' . in_words($pause['end_date'])
         . form("/my/pauses/$pause[id]/end", '<button>End pause</button>') . '</li>', $pauses);

@@ -21,12 +21,12 @@ function send_enquiry(): Answer
 
 function terms_page(): Answer
 {
-    return page('Terms', '<p>What is ordered before nine in the evening comes the next morning; until then it can be changed or cancelled.</p>');
+    return page('Terms', '<p>A delivery can be ordered, changed and cancelled until ' . closing_in_words() . '.</p>');
 }
 
 function deliveries_page(): Answer
 {
-    return page('Deliveries', '<p>We come before eight in the morning. Empty bottles go back with us.</p>');
+    return page('Deliveries', '<p>We come by ' . clock_in_words(rules()['arrives']) . '. Empty bottles go back with us.</p>');
 }
 
 /** Returns a page of four stories; "Load more" fetches the next page and adds its stories. */

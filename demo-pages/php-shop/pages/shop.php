@@ -74,7 +74,7 @@ function product_page(string $id): Answer
 
 function box_page(): Answer
 {
-    $box = fn(string $widget): string => doorstep_widget($widget, ['minimumOrderValue' => pounds(MINIMUM_ORDER)], link_to('/box/checkout', 'Your box'));
+    $box = fn(string $widget): string => doorstep_widget($widget, ['minimumOrderValue' => pounds(rules()['minimumOrder'])], link_to('/box/checkout', 'Your box'));
     $steps = is_guest() ? doorstep_widget('registration-steps', ['variant' => 'bol']) : '';
     $cards = cards(rows("SELECT * FROM products WHERE template = 'bol'"));
     return page('Best of Local', "$steps<div class=\"columns\"><div>$cards</div><aside>" . $box('mobile-basket-button') . $box('bol-basket') . '</aside></div>');
@@ -92,10 +92,10 @@ function checkout_page(): Answer
         'days' => array_map(fn(int $day): array => ['value' => $day, 'label' => DAYS[$day]], days_of_round($person['postcode'], 'box_days')),
         'deliveryOptions' => [['value' => '0', 'label' => 'Leave it for me'], ['value' => '1', 'label' => 'Ring the bell']],
         'instructionOptions' => [['value' => 'porch', 'label' => 'In the porch'], ['value' => 'other', 'label' => 'Other']],
-        'minimumOrderValue' => pounds(MINIMUM_ORDER),
+        'minimumOrderValue' => pounds(rules()['minimumOrder']),
         'pastCutoff' => $date !== null && is_past_cut_off($date),
     ], link_to('/contact', 'Order by telephone'));
-    $box = doorstep_widget('bol-basket', ['minimumOrderValue' => pounds(MINIMUM_ORDER), 'hideCheckout' => true]);
+    $box = doorstep_widget('bol-basket', ['minimumOrderValue' => pounds(rules()['minimumOrder']), 'hideCheckout' => true]);
     return page('Checkout', "<div class=\"columns\"><div>$panel</div><aside>$box</aside></div>");
 }
 

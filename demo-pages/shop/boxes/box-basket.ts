@@ -11,8 +11,6 @@ import { editedDelivery } from './box-days'
 import type { BoxDraftState, BoxLineState } from './box-state'
 import { discountOn, judgeDiscount } from './discounts'
 
-/** The minimum total of a box, in pence. */
-export const minimumOrder = 1000
 const featured = '/shop/best-of-local/featured'
 const noPostcode = 'Please enter a postcode before adding products'
 

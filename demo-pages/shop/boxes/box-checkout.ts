@@ -3,6 +3,7 @@ import { isPastCutoff } from '../calendar/cutoff'
 import { dateInWords, isSeasonal, offeredDates, repeatingDays, whyNot } from '../calendar/delivery-dates'
 import { readDate } from '../essentials/essential-checks'
 import { findProduct } from '../products/catalogue'
+import { rules } from '../rules'
 import { poundsOf } from '../server/amounts'
 import { type Fields, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { text } from '../server/validation'
@@ -15,7 +16,6 @@ import {
   isSingle,
   isUnavailable,
   keepsRhythm,
-  minimumOrder,
   wireLines,
 } from './box-basket'
 import { deliveryOn, editedDelivery, whyFixed } from './box-days'
@@ -149,8 +149,8 @@ function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, request: Da
   if (reason) return reason
   if (visitor.box.lines.some(line => isUnavailable(visitor, now, line)))
     return 'We can’t bring some of these on that day.'
-  if (basketTotals(visitor, now).total < minimumOrder)
-    return `Please add more products to exceed minimum order of £${poundsOf(minimumOrder)}`
+  if (basketTotals(visitor, now).total < rules.minimumOrder)
+    return `Please add more products to exceed minimum order of £${poundsOf(rules.minimumOrder)}`
   return null
 }
 

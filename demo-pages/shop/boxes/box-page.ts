@@ -1,9 +1,10 @@
 import { isPastCutoff } from '../calendar/cutoff'
 import { christmasDates, offeredDates, repeatingDays } from '../calendar/delivery-dates'
 import type { BoxPage } from '../page-data'
+import { rules } from '../rules'
 import { poundsOf } from '../server/amounts'
 import type { Visitor } from '../visitor'
-import { basketTotals, dueDate, minimumOrder, wireBasket, wireDraft, wireLines } from './box-basket'
+import { basketTotals, dueDate, wireBasket, wireDraft, wireLines } from './box-basket'
 import { deliveryOptions, instructionOptions } from './box-checkout'
 import {
   boxesAround,
@@ -43,7 +44,7 @@ export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
     coupon: visitor.coupon,
     discount: poundsOf(discount),
     total: poundsOf(total),
-    minimum: poundsOf(minimumOrder),
+    minimum: poundsOf(rules.minimumOrder),
     dates: offeredDates(visitor, now),
     days: repeatingDays(visitor),
     deliveryOptions,

@@ -1,3 +1,4 @@
+import { closingTime } from '../rules'
 import { memoise } from '../server/memoise'
 import { addDays, dayNumber, londonDate } from './calendar'
 
@@ -8,14 +9,11 @@ const londonTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Orders close at nine in the evening before a delivery. */
-const closingTime = '21:00'
-
 /** Returns true if a delivery on that date can no longer be changed. */
 export function isPastCutoff(now: Date, date: string): boolean {
   const today = londonDate(now)
   const lastDay = addDays(date, -1)
-  return today > lastDay || (today === lastDay && londonTime.format(now) >= closingTime)
+  return today > lastDay || (today === lastDay && londonTime.format(now) >= closingTime(date))
 }
 
 const lastSunday = (year: number, month: number): number => {
@@ -29,7 +27,7 @@ export const cutoffOf = memoise((date: string): string => {
   const noon = Date.parse(`${day}T20:00:00Z`)
   const year = Number(day.slice(0, 4))
   const isSummer = noon >= lastSunday(year, 3) && noon < lastSunday(year, 10)
-  return `${day}T${closingTime}:00+0${isSummer ? 1 : 0}:00`
+  return `${day}T${closingTime(date)}:00+0${isSummer ? 1 : 0}:00`
 })
 
 /** Returns the weekday, from 0 (Sunday) to 6 (Saturday). */

@@ -1,5 +1,6 @@
 import { boxDaysEver, boxDaysOn } from '../house-moves/house-move-state'
 import { findProduct } from '../products/catalogue'
+import { rules } from '../rules'
 import type { Visitor } from '../visitor'
 import { addDays, londonDate } from './calendar'
 import { cutoffOf, daysBetween, daysFrom, isPastCutoff, weekdayOf } from './cutoff'
@@ -28,8 +29,6 @@ const endings: { [Rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'n
 export const dateInFull = (date: string): string =>
   dateInWords(date).replace(/\d+/, day => day + (endings[ordinals.select(Number(day))] ?? 'th'))
 
-const boxDays = [1, 2, 3, 4, 5, 6]
-
 /** The number of days ahead for which a single box can be ordered. */
 const horizon = 21
 /** Returns true if the van is full, which is on one day in seventeen, the same for everybody. */
@@ -40,13 +39,13 @@ type Calendar = Pick<Visitor, 'pauses' | 'dayMoves' | 'houseMoves' | 'addresses'
 
 /** Returns the weekdays on which a repeating box can come. */
 export const repeatingDays = (calendar: Calendar) =>
-  boxDaysEver(calendar, boxDays).map(value => ({ value, label: dayNames[value] ?? '' }))
+  boxDaysEver(calendar, rules.workingDays).map(value => ({ value, label: dayNames[value] ?? '' }))
 
 /** Returns the reason why no box can be ordered for that date; null if one can. */
 export function whyNot(calendar: Calendar, now: Date, date: string): string | null {
   const weekday = weekdayOf(date)
-  if (weekday === 0) return 'No deliveries on Sundays'
-  if (!boxDaysOn(calendar, date, boxDays).includes(weekday))
+  if (!rules.workingDays.includes(weekday)) return `No deliveries on ${dayNames[weekday]}s`
+  if (!boxDaysOn(calendar, date, rules.workingDays).includes(weekday))
     return `No deliveries on ${dayNames[weekday]}s on your round`
   if (isPastCutoff(now, date)) return 'Orders have closed'
   const reason = dayReason(calendar, date)
@@ -59,7 +58,9 @@ export function whyNot(calendar: Calendar, now: Date, date: string): string | nu
 export function christmasDates(now: Date): string[] {
   const today = londonDate(now)
   const year = Number(today.slice(0, 4)) + (today > `${today.slice(0, 4)}-12-24` ? 1 : 0)
-  return [19, 20, 21, 22, 23, 24].map(day => `${year}-12-${day}`).filter(date => weekdayOf(date) > 0)
+  return [19, 20, 21, 22, 23, 24]
+    .map(day => `${year}-12-${day}`)
+    .filter(date => rules.workingDays.includes(weekdayOf(date)))
 }
 
 /** Returns every date that the checkout page prints: the next three weeks, and the Christmas dates. */
@@ -68,7 +69,7 @@ export function offeredDates(calendar: Calendar, now: Date): OfferedDate[] {
   const next = Array.from({ length: horizon }, (_, at) => addDays(today, at + 1))
   const later = christmasDates(now).filter(date => date > addDays(today, horizon))
   return [...next, ...later]
-    .filter(date => weekdayOf(date) > 0)
+    .filter(date => rules.workingDays.includes(weekdayOf(date)))
     .map(value => {
       const reason = whyNot(calendar, now, value)
       return { value, label: dateInOne(value), cutoff: cutoffOf(value), ...(reason && { reason }) }

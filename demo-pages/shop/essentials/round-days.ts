@@ -1,4 +1,5 @@
 import { allRounds, findCoverage, type Round } from '../places/coverage'
+import { rules } from '../rules'
 import type { Visitor } from '../visitor'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -18,10 +19,8 @@ export function roundOf({ customer, postcode }: Pick<Visitor, 'customer' | 'post
   return coverage?.kind === 'round' ? coverage.round : null
 }
 
-/** Returns the weekdays of the round, from its summary; all of them if no round is known. */
+/** Returns the weekdays of the round; all working days if no round is known. */
 export function deliveryDays(visitor: Pick<Visitor, 'customer' | 'postcode'>): readonly number[] {
-  const summary = roundOf(visitor)?.delivery_summary ?? 'Monday to Saturday'
-  const named = weekdays.filter(weekday => summary.includes(dayName(weekday)))
-  const [first = 1, last = 6] = named
-  return summary.includes(' to ') ? weekdays.filter(weekday => weekday >= first && weekday <= last) : named
+  const round = roundOf(visitor)
+  return (round && rules.rounds[round.id]?.days) ?? rules.workingDays
 }

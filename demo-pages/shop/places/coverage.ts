@@ -1,3 +1,4 @@
+import { arrivalInWords, rules, weekdaysInWords } from '../rules'
 import type { DemoHint } from '../server/demo-hint'
 import { readPostcode } from './postcodes'
 
@@ -73,30 +74,33 @@ const round = (
   id: number,
   depot: Depot | null,
   roundsman: string,
-  delivery_summary: string,
   [registeredAlready, dailyRegistrations]: [number, number] = [0, 25],
-): Round => ({ id, depot, roundsman, delivery_summary, registeredAlready, dailyRegistrations })
+): Round => {
+  const { days, arrives } = rules.rounds[id] ?? { days: rules.workingDays, arrives: rules.arrives }
+  const delivery_summary = `${weekdaysInWords(days)} ${arrivalInWords(arrives)}`
+  return { id, depot, roundsman, delivery_summary, registeredAlready, dailyRegistrations }
+}
 
 const rounds: readonly (Round & { districts: string[] })[] = [
   // The round to some doors of BS3 every morning; other doors there have the next round.
-  { ...round(10, bedminster, 'Gareth Pritchard', 'Monday to Saturday by 8am'), districts: [] },
+  { ...round(10, bedminster, 'Gareth Pritchard'), districts: [] },
   {
-    ...round(11, bedminster, 'Gareth Pritchard', 'Monday, Wednesday and Friday by 8am'),
+    ...round(11, bedminster, 'Gareth Pritchard'),
     districts: ['BS3', 'BS13', 'BS14', 'BS41'],
   },
   {
-    ...round(12, bedminster, 'Denise Okafor', 'Tuesday, Thursday and Saturday by 8am'),
+    ...round(12, bedminster, 'Denise Okafor'),
     districts: ['BS1', 'BS2', 'BS4', 'BS5', 'BS8'],
   },
-  { ...round(13, bedminster, 'Tom Ballard', 'Monday to Saturday by 7am', [6, 6]), districts: ['BS6'] },
-  { ...round(14, bedminster, 'Ayesha Malik', 'Monday to Saturday by 7am', [1, 2]), districts: ['BS7'] },
+  { ...round(13, bedminster, 'Tom Ballard', [6, 6]), districts: ['BS6'] },
+  { ...round(14, bedminster, 'Ayesha Malik', [1, 2]), districts: ['BS7'] },
   {
-    ...round(21, bathside, 'Philippa Hurd', 'Tuesday and Friday by 8am'),
+    ...round(21, bathside, 'Philippa Hurd'),
     districts: ['BA1', 'BA2', 'BS31'],
   },
-  { ...round(22, null, 'Neil Coombes', 'Wednesday and Saturday by 9am'), districts: ['BA3'] },
+  { ...round(22, null, 'Neil Coombes'), districts: ['BA3'] },
   {
-    ...round(31, stroud, 'Siân Ap-Rhys', 'Monday and Thursday by 8am'),
+    ...round(31, stroud, 'Siân Ap-Rhys'),
     districts: ['GL5', 'GL6', 'GL10'],
   },
 ]
