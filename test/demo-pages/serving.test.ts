@@ -83,16 +83,6 @@ test.each([
 })
 
 describe("a file in the browser's cache", () => {
-  test.each(['', 'gzip', 'br'])('With %s the file is not sent again, but its headers are', async accepted => {
-    const encoding = { 'Accept-Encoding': accepted }
-    const first = await ask('/doorstep/loader.js', encoding)
-    const { etag = '' } = first.headers
-    const again = await ask('/doorstep/loader.js', { ...encoding, 'If-None-Match': `"other", W/${etag}` })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-    const said = ({ headers }: Answer) => [headers.etag, headers.vary, headers['cache-control']]
-    expect(said(again)).toEqual(said(first))
-    expect(said(first)).toEqual([expect.stringMatching(/^"[\w-]+"$/), 'Accept-Encoding', 'no-cache'])
-  })
 
   test('The server sends a file again when it has changed or is requested in another encoding', async () => {
     const page = path.join(folder, 'new/page.css')
@@ -125,30 +115,6 @@ test.each([
     expect(await text()).toBe('the file of the next release')
   },
 )
-
-test('HEAD has the headers of GET without a body', async () => {
-  const encoding = { 'Accept-Encoding': 'br' }
-  const { date: _, ...whole } = (await ask(fresh, encoding)).headers
-  const { headers, body } = await ask(fresh, encoding, 'HEAD')
-  expect(headers).toMatchObject(whole)
-  expect(body).toHaveLength(0)
-})
-
-test('Pictures are sent uncompressed', async () => {
-  const { headers } = await ask('/doorstep/picture.png', { 'Accept-Encoding': 'br' })
-  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
-  expect(headers.etag).toBeDefined()
-})
-
-test('Pages are compressed, and calls are not', async () => {
-  const encoding = { 'Accept-Encoding': 'br, gzip' }
-  const page = await ask('/', encoding)
-  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-  expect(page.headers['set-cookie']).toHaveLength(1)
-  expect(decoded(page)).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/)
-  expect(decoded(await ask('/'))).toMatch(/^<!doctype html>/)
-  expect((await ask('/csrf-token', encoding)).headers['content-encoding']).toBeUndefined()
-})
 
 const sumOf = (content: string | Buffer) => createHash('sha256').update(content).digest()
 const available = (content: string) => ({ 'Available-Dictionary': `:${sumOf(content).toString('base64')}:` })

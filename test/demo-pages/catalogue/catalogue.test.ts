@@ -1,5 +1,3 @@
-/** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { readdirSync } from 'node:fs'
 import { guidance } from '../../../demo-pages/catalogue/guidance'
 import type { Catalogue } from '../../../demo-pages/catalogue/model'
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
@@ -90,42 +88,6 @@ test('An editor reads what a widget is, its markup and the values of each option
   expect(page?.querySelector('.events')?.textContent).toContain('milk-left')
 })
 
-test("G-79 The widgets are grouped by the editor's task", () => {
-  const [group, ...more] = [...(open('/catalogue')?.querySelectorAll('.cat-group') ?? [])]
-  expect(group?.textContent).toBe('Ordering')
-  expect(group?.nextElementSibling?.querySelector('h4')?.textContent).toBe('Milk <round>')
-  expect(more).toEqual([])
-})
-
-test('G-79 Each widget has its picture on the first page, and no removed widget has one', () => {
-  const img = open('/catalogue')?.querySelector('.cat-cards img')
-  expect(img?.getAttribute('src')).toBe('/assets/widgets/milk-round.webp')
-  // The picture beside the name has no alternative text.
-  expect(img?.getAttribute('alt')).toBe('')
-  // `npm run look -- thumbnails` takes them.
-  expect(readdirSync('demo-pages/pages/assets/widgets').sort()).toEqual(
-    widgetNames.map(name => `${name}.webp`).sort(),
-  )
-})
-
-test('The address can name an example, which the frame then shows', () => {
-  const page = open('/catalogue/milk-round?example=In+a+form')
-  expect(page?.querySelector('[data-scenarios] [aria-pressed="true"]')?.textContent).toBe('In a form')
-  expect(page?.querySelector('iframe')?.getAttribute('src')).toBe(
-    '/catalogue/preview?widget=milk-round&example=In+a+form&theme=doorstep',
-  )
-})
-
-test('G-79 Each scenario has its own address, in the catalogue and alone', () => {
-  const page = open('/catalogue/milk-round?example=In+a+form')
-  expect(page?.querySelector('[data-state]')?.getAttribute('href')).toBe(
-    '/catalogue/milk-round?example=In+a+form',
-  )
-  expect(page?.querySelector('[data-alone]')?.getAttribute('href')).toBe(
-    '/catalogue/preview?widget=milk-round&example=In+a+form&theme=doorstep',
-  )
-})
-
 test('G-79 An editor reads when to use each widget and when not, and all of them exist', () => {
   expect(Object.keys(guidance).sort()).toEqual([...widgetNames].sort())
   const known = { widgets: catalogue.widgets.map(widget => ({ ...widget, name: 'tabs' })) }
@@ -163,12 +125,6 @@ test('F-53 The preview shows the example alone in its page with the page globals
   expect(page?.querySelector('link')?.getAttribute('href')).toBe('/assets/preview-plain.css')
   expect(page?.querySelectorAll('h1')).toHaveLength(1)
   expect(page?.querySelector('.cat')).toBeNull()
-})
-
-test('An unknown address has no page', () => {
-  expect(open('/catalogue/milk')).toBeNull()
-  expect(open('/catalogue/preview?widget=milk')).toBeNull()
-  expect(open('/catalogue/milk-round/more')).toBeNull()
 })
 
 test.each([

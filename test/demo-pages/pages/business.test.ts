@@ -56,17 +56,3 @@ test('BR-02 Refused rows come back as typed with each message at its field, also
   )
 })
 
-test('BR-02 The widget shows returned rows at once and drops empty rows at the end', async () => {
-  const { visit, show } = open()
-  const placeholder = () => show().querySelector<HTMLElement>('[data-widget="business-requirements"]')
-  expect(placeholder()?.dataset.load).toBe('printed')
-  await visit.submit('/business', [['company', ''], ...rows(['Milk', '', ''], ['', '', ''], ['', '', ''])])
-  const came = placeholder()
-  expect(came?.dataset.load).toBe('ready')
-  expect(JSON.parse(came?.querySelector('script')?.textContent ?? '')).toMatchObject({
-    rows: [{ pname: 'Milk', usize: '', uquantity: '' }],
-    errors: {},
-  })
-  expect(came?.querySelectorAll('tr:not(.plain-only) [name="pname[]"]')).toHaveLength(1)
-  expect(came?.querySelectorAll('[name="pname[]"]')).toHaveLength(5)
-})

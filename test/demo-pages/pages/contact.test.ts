@@ -50,28 +50,6 @@ test('Without JavaScript every Order, Edit, Change and contact link leads to a m
   for (const link of links) expect(messageOn(show(link.getAttribute('href') ?? ''))).toMatch(/^About .+: $/)
 })
 
-test('Without JavaScript a change of one day leads to a message that names the day', () => {
-  const { show } = open()
-  const page = show('/account/essentials')
-  const first = (widget: string) =>
-    page.querySelector(`[data-widget="${widget}"] a`)?.getAttribute('href') ?? ''
-  expect(messageOn(show(first('day-order')))).toBe('About Whole milk on Thursday 21 May: ')
-  const edit = page.querySelector('[data-widget="order-edit"][data-delivery-date] a')?.getAttribute('href')
-  expect(messageOn(show(edit ?? ''))).toBe('About Channel Island milk on Friday 22 May: ')
-})
-
-test('A sent message is acknowledged once, and the form is empty again', async () => {
-  const { post, show } = open({ as: 'guest' })
-  const reply = await post(written)
-  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/contact'])
-  const page = show('/contact')
-  expect(page.querySelector('[role="status"]')?.textContent).toContain(
-    'Thank you. We have your message and will answer to ann@doorstep.example.',
-  )
-  expect(messageOn(page)).toBe('')
-  expect(show('/contact').querySelector('[data-flash]')).toBeNull()
-})
-
 test('An incomplete message comes back with its text and a note at each invalid field', async () => {
   const { post, show, visit } = open({ as: 'guest' })
   const message = '</textarea><b>Two pints'
@@ -93,12 +71,6 @@ test('An incomplete message comes back with its text and a note at each invalid 
   expect(empty?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('A message without the token is not accepted', async () => {
-  const { post, visit } = open({ as: 'guest' })
-  expect((await post({ ...written, _token: 'stale' })).status).toBe(419)
-  expect(visit.page('/contact').flash).toBeNull()
-})
-
 test('EN-02 EN-03 Without JavaScript the address is always asked for, and a missing one is reported at its field when required', async () => {
   const { post, show, visit } = open({ as: 'guest' })
   await post({ ...written, type: 'deliveries', address_1: '', postcode: 'BS3' })
@@ -113,15 +85,3 @@ test('EN-02 EN-03 Without JavaScript the address is always asked for, and a miss
   expect(visit.state.sent.enquiries).toEqual([])
 })
 
-test('EN-04 Feedback needs no address, and the page shows what the shop has received', async () => {
-  const { post, show } = open({ as: 'guest' })
-  await post({ ...written, type: 'feedback' })
-  await post({ ...written, type: 'deliveries', address_1: '14 Greville Street', postcode: 'bs3 4tn' })
-  const items = [...show('/contact').querySelectorAll('#written + ul li')].map(item =>
-    item.textContent?.trim(),
-  )
-  expect(items).toEqual([
-    'Feedback: Two pints on Friday, please.',
-    'My deliveries, 14 Greville Street, bs3 4tn: Two pints on Friday, please.',
-  ])
-})

@@ -68,10 +68,3 @@ test.each(['/', '/shop/milk'])(
   },
 )
 
-test('J-66 A customer without orders sees where to begin, and a guest sees what the shop is', () => {
-  const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })
-  Object.assign(visit.state, { regularOrders: [], oneOffs: [], boxOrders: [] })
-  expect(text(open(visit).querySelector('h1'))).toBe('Nothing comes in the next weeks')
-  const guest = open(at('2026-11-25T12:00:00Z').visit({ as: 'guest' }))
-  expect(text(guest.querySelector('h1'))).toMatch(/^Fresh milk/)
-})

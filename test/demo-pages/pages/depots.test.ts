@@ -19,14 +19,6 @@ test('MP-01 MP-02 Without JavaScript the depots page is a list with addresses, t
   for (const row of rows) expect(row.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(2)
 })
 
-test('MP-01 The shop draws its own map tiles, and refuses other addresses', async () => {
-  const get = (path: string) => visit.fetch(new Request(`https://shop.test/api/tiles/${path}`))
-  const reply = await get('9/252/170')
-  expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
-  expect((await reply.text()).length).toBeGreaterThan(500)
-  expect((await get('2/4/0')).status).toBe(404)
-})
-
 test('MP-01 The tiles show towns from afar, then districts, roads and the river, then street names', () => {
   /** The tiles at a place and around it. */
   const around = (zoom: number, lat: number, lng: number) => {

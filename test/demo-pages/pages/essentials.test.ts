@@ -44,14 +44,6 @@ test('HB-19 HB-22 Without JavaScript the list under the header shows what is not
   expect(days.find(day => day?.startsWith('Thursday'))).toContain(', 2 × Best of Local box')
 })
 
-test('Without JavaScript a guest gets a link to registration and a week that costs nothing', () => {
-  const { page } = open('/', { as: 'guest' })
-  const week = page.querySelector('[data-widget="weekly-view-link"] a')
-  expect([week?.getAttribute('href'), words(week)]).toEqual(['/register', 'Your week £0.00'])
-  expect(words(page.querySelector('[data-widget="header-basket"]'))).toContain('Nothing is ordered yet.')
-  expect(page.querySelector('[data-widget="weekly-cost"]')).toBeNull()
-})
-
 test('G-78 The account lists regular orders, each with its days in words and a link to change it', () => {
   const regular = section(open('/account/essentials').page, 'What comes regularly')
   const [milk, , , , , , , butter] = regular?.querySelectorAll('.orders > li') ?? []
@@ -60,14 +52,6 @@ test('G-78 The account lists regular orders, each with its days in words and a l
   )
   expect(words(butter)).toContain('Every 2 weeks')
   expect(milk?.querySelector('[data-widget="order-edit"]')?.hasAttribute('data-delivery-date')).toBe(false)
-})
-
-test('The account lists one-off orders with their dates', () => {
-  const once = section(open('/account/essentials').page, 'Ordered once')
-  const [first] = once?.querySelectorAll('.orders > li') ?? []
-  expect(words(first)).toBe('1 × Channel Island milk Friday 22 May Change')
-  const edit = first?.querySelector('[data-widget="order-edit"]')
-  expect(edit?.getAttribute('data-delivery-date')).toBe('2026-05-22')
 })
 
 test('J-72 J-73 The account describes this week day by day and says what can still be changed', () => {

@@ -10,8 +10,6 @@ const open = (path: string, setup: VisitorSetup = {}, changes: Partial<PageData>
     renderPage(path.split('?')[0] ?? '', { ...shop.visit(setup).page(path), ...changes }) ?? '',
     'text/html',
   )
-const shown = (page: Document) =>
-  [...page.querySelectorAll('[data-products] > li:not([hidden]) h3')].map(({ textContent }) => textContent)
 
 test('A refused registration comes back with the values but no password, and a message at each field', () => {
   const page = open(
@@ -32,28 +30,12 @@ test('A refused registration comes back with the values but no password, and a m
   expect(page.documentElement.outerHTML).not.toContain('secret')
 })
 
-test('OC-01 The registration form has the promotional code and the offline customer', () => {
-  const form = open('/register').querySelector('form[action="/register"][method="post"]')
-  const inside = [...(form?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])].map(
-    ({ dataset }) => dataset.widget,
-  )
-  expect(inside).toEqual(['promo-field', 'product-selector', 'offline-customer'])
-})
-
 test('J-72 J-104 The page with a balance explains payment once, and asks no customer to log in', () => {
   const account = open('/account', { as: 'customer' }).querySelector('.intro')?.textContent
   expect(account).toMatch(/You owe £[\d.]+\. Your next Direct Debit is on \w+day \d+\s\w+\.$/)
   const ways = [...open('/menu', { as: 'customer' }).querySelectorAll('main a')].map(each => each.textContent)
   expect(ways).toContain('Your account')
   expect(ways).not.toContain('Log in')
-})
-
-test('J-73 The postcode check has the title that its page gives', () => {
-  const titles = (path: string) =>
-    open(path).querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-title')
-  expect(titles('/register')).toBe('Check we deliver to your area')
-  expect(titles('/contact')).toBe('Check we deliver to your area')
-  expect(titles('/account/addresses')).toBe('Your new postcode')
 })
 
 test('G-67 The first page asks a newcomer for the postcode once, and links a guest with a postcode to the milk', () => {
@@ -63,14 +45,6 @@ test('G-67 The first page asks a newcomer for the postcode once, and links a gue
   const known = open('/', { as: 'guest', hasPostcode: true })
   expect(known.querySelector('.hero [data-widget]')).toBeNull()
   expect(known.querySelector('.hero a')?.getAttribute('href')).toBe('/shop/milk')
-})
-
-test.each(['/', '/shop/milk', '/register'])('G-77 At %s nobody is asked for a known postcode', path => {
-  const main = open(path, { as: 'guest', hasPostcode: true }).querySelector('main')
-  const panel = main?.querySelector('[data-widget="postcode-panel"]')
-  expect(panel?.querySelector('h2')?.textContent).toBe('We deliver to your area')
-  expect(main?.textContent.match(/We deliver to your area/g)).toHaveLength(1)
-  expect(panel?.textContent).not.toContain('Check')
 })
 
 test('G-80 The account shows the next delivery first, and then grouped links to its pages', () => {
@@ -128,14 +102,6 @@ test('G-80 A move without a postcode asks for it in place', () => {
   expect(page.querySelector('main [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
 })
 
-test('G-73 The login has a way on for a forgotten password', () => {
-  const ways = [...open('/login').querySelectorAll('main form a')]
-  expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
-    ['Forgotten your password?', '/contact'],
-    ['Register for deliveries', '/register'],
-  ])
-})
-
 test.each([
   ['/login', 'guest'],
   ['/register', 'guest'],
@@ -176,18 +142,6 @@ test('G-78 Marmalade is not shown as jam, nor chocolate milk as white', () => {
   expect(pictureOf('/shop/drinks-snacks', 'Chocolate milk')).toMatch(/milk-chocolate\.svg$/)
 })
 
-test('G-77 The total of the week is not stated a third time beside the shelf', () => {
-  const side = open('/shop/milk', { as: 'customer' }).querySelector('.side')
-  expect(side?.textContent).not.toMatch(/£|so far/)
-})
-
-test('A confirmed postcode is in the strip, the panel and the registration form', () => {
-  const page = open('/register', { as: 'guest', hasPostcode: true })
-  expect(page.querySelector('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')
-  expect(page.querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-postcode')).toBe('BS3 4TN')
-  expect(page.querySelector<HTMLInputElement>('[data-postcode-field]')?.value).toBe('BS3 4TN')
-})
-
 test.each([
   ['/', false, 'Check your postcode'],
   ['/', true, 'Choose your items'],
@@ -198,35 +152,6 @@ test.each([
     step,
   )
   expect(page.querySelectorAll('.is-done')).toHaveLength(hasPostcode ? 1 : 0)
-})
-
-test('A customer sees no registration steps, and can log out on the page of the account', () => {
-  const page = open('/', { as: 'customer' })
-  expect(page.querySelector('[data-widget=registration-steps]')).toBeNull()
-  const account = open('/account', { as: 'customer' })
-  expect(account.querySelector('main form[action="/logout"] input[name="_token"]')).not.toBeNull()
-})
-
-test('A category in the address filters the shelf without JavaScript, and an unknown one shows everything', () => {
-  const eggs = open('/shop/milk?kind=eggs')
-  expect(shown(eggs)).toEqual(['Free range eggs'])
-  expect(eggs.querySelector('[data-filters] [aria-current]')?.textContent).toBe('Eggs')
-  expect(shown(open('/shop/milk?kind=toString')).length).toBeGreaterThan(10)
-})
-
-test('A search finds products of every shelf', () => {
-  expect(shown(open('/?q=CHEDDAR'))).toEqual(['Mild cheddar', 'Mature cheddar'])
-})
-
-test('Order works without JavaScript, and an out-of-stock product says so instead', () => {
-  const page = open('/')
-  const cards = [...page.querySelectorAll('[data-products] > li')]
-  const oat = cards.find(card => card.textContent.includes('Oat drink'))
-  expect(cards[0]?.querySelector('a.button')?.getAttribute('href')).toBe('/register?product=101')
-  expect([oat?.querySelector('a.button'), oat?.textContent]).toEqual([
-    null,
-    expect.stringContaining('Out of stock'),
-  ])
 })
 
 test("G-64 A customer's pauses are listed with Change and End pause, and the page itself posts a new pause", () => {

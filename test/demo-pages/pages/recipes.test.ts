@@ -46,11 +46,3 @@ test('RE-04 A refused address comes back in the field with its message, also in 
   expect(visit.state.sent.recipes).toEqual([])
 })
 
-test('Every recipe of the list has a page, and no other has one', () => {
-  const { show, visit } = open()
-  const links = [...show('/recipes').querySelectorAll<HTMLAnchorElement>('main a[href^="/recipes/"]')]
-  expect(links.map(link => show(link.getAttribute('href') ?? '').querySelector('h1')?.textContent)).toEqual(
-    links.map(({ textContent }) => textContent),
-  )
-  expect(renderPage('/recipes/stone-soup', visit.page('/recipes/stone-soup'))).toBeNull()
-})

@@ -62,26 +62,7 @@ test('A pause can begin tomorrow and last one day, until tomorrow’s cut-off', 
   })
 })
 
-test('A refused AJAX post is answered with the same messages', async () => {
-  const reply = await setUp().call('POST', '/account/pauses', { start_date: 'soon', end_date: '30/03/2026' })
-  expect([reply.status, Object.keys((await reply.json()).errors)]).toEqual([422, ['start_date']])
-})
-
 const move = '/account/addresses/postcode/verify'
-
-test('The asynchronous check of a new address answers inside data', async () => {
-  const reply = await setUp().call('POST', move, { postcode: 'GL5 1AA' })
-  expect(await reply.json()).toMatchObject({
-    data: { postcode_match: true, results: { round: { depot: { title: 'Stroud Valleys Depot' } } } },
-  })
-})
-
-test('The asynchronous check reports an invalid postcode and an area we do not serve', async () => {
-  const visit = setUp()
-  expect((await visit.call('POST', move, { postcode: 'nope' })).status).toBe(422)
-  const missed = await (await visit.call('POST', move, { postcode: 'EX4 4QJ' })).json()
-  expect(missed.data).toEqual({ postcode_match: false, results: { id: expect.any(Number) } })
-})
 
 test('The form post goes on to the move', async () => {
   const visit = setUp()
@@ -95,31 +76,8 @@ test('The form post goes on to the move', async () => {
   expect(visit.globals().hasPostcode).toBe(true)
 })
 
-test('The form post for an area we do not serve comes back with an error and no next step', async () => {
-  const visit = setUp()
-  await visit.submit(move, { postcode: 'EX4 4QJ' }, '/account/addresses')
-  const page = visit.page('/account/addresses')
-  expect([page.houseMove?.step, page.old.postcode, page.errors.postcode?.length]).toEqual([
-    null,
-    'EX4 4QJ',
-    1,
-  ])
-})
-
-test('A wrong login keeps the e-mail address but never the password', async () => {
-  const visit = createDemoShop().visit()
-  await visit.submit('/login', { email: 'who@doorstep.example', password: 'secret' }, '/login')
-  const page = visit.page('/login')
-  expect(page.errors).toEqual({
-    email: ["We don't know that email and password together. Please try again."],
-  })
-  expect(page.old).toEqual({ email: 'who@doorstep.example' })
-})
-
 const add = (visit: Visit, id: number) =>
   visit.call('POST', '/api/product/bol', { id, quantity: 3, increment: false })
-const logIn = (visit: Visit, name: string) =>
-  visit.submit('/login', { email: `${name}@doorstep.example`, password: 'anything' })
 
 test.each(['401', 'login-page'] as const)(
   'F-22 After a %s at the checkout, and after Log in there, the login leads back to it',
@@ -154,41 +112,6 @@ test.each(['401', 'login-page'] as const)(
     expect(await landing()).toBe('/')
   },
 )
-
-test("A customer's changes are still there after logging out and in again", async () => {
-  const visit = setUp()
-  await pause(visit, '30/03/2026', '30/03/2026')
-  await visit.submit('/logout')
-  expect(visit.page('/').pauses).toEqual([])
-  await visit.submit('/login', { email: 'alison@doorstep.example', password: 'anything' })
-  expect(visit.page('/').pauses).toHaveLength(2)
-})
-
-test("A logout leaves no basket or amendment behind, and the customer's own are kept", async () => {
-  const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
-  await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
-  const { draft } = visit.state.box
-  await visit.submit('/logout')
-  expect(visit.state).toMatchObject({ box: { lines: [], draft: null }, coupon: null })
-  await logIn(visit, 'joseph')
-  expect(visit.state.box).toEqual({ lines: [], draft: null })
-  await visit.submit('/logout')
-  await logIn(visit, 'alison')
-  expect(visit.state.box.draft).toEqual(draft)
-})
-
-test("A guest's basket is kept at login and replaces an amendment", async () => {
-  const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
-  await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
-  await visit.submit('/logout')
-  visit.become({ as: 'guest', hasPostcode: true })
-  await add(visit, 231)
-  await logIn(visit, 'alison')
-  expect(visit.state.box).toMatchObject({
-    lines: [{ productId: 231, quantity: 3 }],
-    draft: { editingOrderId: null },
-  })
-})
 
 const send = (visit: Visit, fields: Record<string, string>) =>
   visit.submit('/account/pauses', fields, '/account/pauses')
@@ -281,14 +204,6 @@ test('J-64 After the next cut-off a pause is no longer undone, and the page says
     flash: { tone: 'error', message: 'That can no longer be undone.' },
     pauses,
   })
-})
-
-test('J-64 A pause whose form arrives twice is one pause, told as if it had arrived once', async () => {
-  const visit = setUp()
-  await pause(visit, '30/03/2026', '02/04/2026')
-  const first = visit.page('/account/pauses')
-  await pause(visit, '30/03/2026', '02/04/2026')
-  expect(visit.page('/account/pauses')).toMatchObject({ flash: first.flash, pauses: first.pauses })
 })
 
 test('J-64 A pause that is ended twice says so once, and the second press ends no other', async () => {

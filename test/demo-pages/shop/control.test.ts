@@ -23,11 +23,6 @@ test('The panel sets a fault, shows it and removes all faults', async () => {
   expect(visit.state.faults).toEqual([])
 })
 
-test.each([{ kind: 'flood' }, { kind: 'slow', times: 'twice' }, {}])('%j is not a fault', async body => {
-  const visit = createDemoShop().visit()
-  expect((await visit.fetch('/demo/faults', post(body))).status).toBe(422)
-})
-
 test('A reset clears everything but the cookie', async () => {
   const visit = createDemoShop().visit({ as: 'customer' })
   await visit.call('POST', '/register/postcode/verify', { postcode: 'EX4 4QJ' })
@@ -58,34 +53,11 @@ test('The log has a visitor’s own calls without the panel’s', async () => {
   expect(shop.log).toHaveLength(2)
 })
 
-test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
-  'The panel does not answer another site: %j',
-  async foreign => {
-    const visit = createDemoShop().visit()
-    const reply = await visit.fetch('/demo/reset', { method: 'POST', headers: foreign })
-    expect(reply.status).toBe(403)
-  },
-)
-
 test('Each visitor has a shop of their own', async () => {
   const shop = createDemoShop()
   const [one, other] = [shop.visit(), shop.visit()]
   await one.call('POST', '/register/postcode/verify', { postcode: 'BS3 4TN' })
   expect([one.globals().hasPostcode, other.globals().hasPostcode]).toEqual([true, false])
-})
-
-test('The same seed gives the same cookies and tokens, and another seed gives others', () => {
-  const first = (seed: number) => {
-    const { id, csrfToken } = createDemoShop({ seed }).visit()
-    return [id, csrfToken]
-  }
-  expect(first(7)).toEqual(first(7))
-  expect(first(7)).not.toEqual(first(8))
-})
-
-test('The panel offers postcodes, codes, faults and customers to try', () => {
-  const { postcodes, codes, faultKinds, customers } = createDemoShop().visit().page('/').demo
-  expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 29, 2])
 })
 
 describe("a page's report of a failed widget", () => {

@@ -61,26 +61,3 @@ test.each([
   expect(visit.state.details.password).toBe('gold-top')
 })
 
-test('A form with _method does the same, and comes back with messages and without a password', async () => {
-  const visit = setUp()
-  const page = '/account/password'
-  const form = { old_password: 'gold-lid', password: 'long-enough', password_confirmation: 'long-enough' }
-  expect((await visit.submit(page, form, page)).status).toBe(405)
-  const refused = await visit.submit(page, { _method: 'PUT', ...form }, page)
-  expect([refused.status, refused.headers.get('Location')]).toEqual([303, page])
-  const { errors, old } = visit.page(page)
-  expect(errors).toEqual({ old_password: ['That is not your current password.'] })
-  expect(JSON.stringify(old)).not.toMatch(/gold|long-enough/)
-  await visit.submit(page, { _method: 'PUT', ...form, old_password: 'gold-top' }, page)
-  expect(visit.page(page).flash?.message).toBe('Your password is changed.')
-  expect(JSON.stringify(await (await visit.call('GET', '/demo/state')).json())).not.toContain('long-enough')
-})
-
-test("A customer's changes are there after logging in again, and not the next customer's", async () => {
-  const visit = setUp()
-  await visit.call('PUT', '/account/details', { phone: '0117 496 0199' })
-  await visit.submit('/logout')
-  expect(visit.page('/').details).toEqual({ title: '', firstname: '', lastname: '', phone: '' })
-  await visit.submit('/login', { email: 'alison@doorstep.example', password: 'x' })
-  expect(visit.page('/').details).toMatchObject({ firstname: 'Alison', phone: '0117 496 0199' })
-})

@@ -67,37 +67,12 @@ test.each(outcomes)('After %s the next call works as usual', async kind => {
   expect((await check(visit)).status).toBe(200)
 })
 
-test('Another status of the 500 class can be requested', async () => {
-  expect((await struck('500-before', { status: 503 })).seen).toMatchObject({ status: 503 })
-})
-
 test('A call that arrives twice is processed twice and answered once', async () => {
   const visit = createDemoShop().visit()
   visit.setFault({ kind: 'duplicate' })
   await visit.call('POST', path, { postcode: 'EX4 4QJ' })
   expect(visit.state.failedChecks.size).toBe(2)
   expect(visit.log).toHaveLength(1)
-})
-
-test('A long answer has more than five million letters', async () => {
-  const { seen } = await struck('long')
-  expect('body' in seen && seen.body.length).toBeGreaterThan(5_000_000)
-})
-
-test('A fault hits matching calls only, as often as requested', async () => {
-  const visit = createDemoShop().visit()
-  visit.setFault({ kind: '500-before', match: 'POST /register/code/*', times: 2 })
-  expect((await check(visit)).status).toBe(200)
-  const codes = [1, 2, 3].map(() => visit.call('POST', '/register/code/verify', { code: 'WELCOME10' }))
-  expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([500, 500, 200])
-})
-
-test('A fault can last until it is removed', async () => {
-  const visit = createDemoShop().visit()
-  visit.setFault({ kind: '500-before', times: 'always' })
-  expect([(await check(visit)).status, (await check(visit)).status]).toEqual([500, 500])
-  visit.heal()
-  expect((await check(visit)).status).toBe(200)
 })
 
 test('One visitor’s fault never reaches another visitor', async () => {
@@ -114,22 +89,6 @@ test('An expired page has a stale token, and the address for tokens still works'
   expect((await check(visit)).status).toBe(419)
   expect((await (await visit.fetch('/csrf-token')).json()).token).toBe(visit.csrfToken)
   expect(visit.csrfToken).not.toBe(old)
-})
-
-test('Being logged out ends the session', async () => {
-  const visit = createDemoShop().visit({ as: 'customer' })
-  visit.setFault({ kind: '401' })
-  await check(visit)
-  expect(visit.globals().isGuest).toBe(true)
-})
-
-test('A form post gets pages instead of JSON', async () => {
-  const visit = createDemoShop().visit({ as: 'customer' })
-  visit.setFault({ kind: '419' })
-  const expired = await visit.submit('/account/pauses')
-  expect([expired.status, expired.headers.get('Content-Type')]).toEqual([419, 'text/html; charset=utf-8'])
-  visit.setFault({ kind: '401' })
-  expect((await visit.submit('/account/pauses')).headers.get('Location')).toBe('/login')
 })
 
 test('Leaving during a slow answer aborts the wait, although the shop has processed the call', async () => {

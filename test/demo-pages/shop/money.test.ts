@@ -72,36 +72,3 @@ test('On the first of the month the bank sends what was owed a week before', () 
   expect(pence(money(visit).balance)).toBe(owed)
 })
 
-test('A returned product is charged, and refunded on the day of its return', () => {
-  const rows = money(setUp(), '?q=yoghurt').rows.filter(({ date }) => /^(19|20)\/11/.test(date))
-  expect(rows).toEqual([
-    { date: '20/11/2026', details: 'Refund', items: '1 × Strawberry live yoghurt', amount: '-0.95' },
-    expect.objectContaining({
-      date: '19/11/2026',
-      items: expect.stringContaining('2 × Strawberry live yoghurt'),
-    }),
-  ])
-})
-
-test.each([
-  ['?from=31/02/2026', { start_date: ['Enter a first day like 24/05/2026.'] }],
-  ['?to=tomorrow', { end_date: ['Enter a last day like 24/05/2026.'] }],
-  ['?from=02/11/2026&to=01/11/2026', { end_date: ['Choose a last day that is not before the first.'] }],
-])('A search %s finds nothing and says why', (query, errors) => {
-  const page = setUp().page(`/account/transactions${query}`)
-  expect([page.errors, page.money.total, page.money.rows]).toEqual([errors, 0, []])
-})
-
-test('A page beyond the list is empty, and a page that is no number is the first', () => {
-  const visit = setUp()
-  expect(money(visit, '?page=99').rows).toEqual([])
-  expect(money(visit, '?page=x')).toMatchObject({ page: 1 })
-  expect(money(visit, '?page=-2').rows).toEqual(money(visit).rows)
-})
-
-test('The second demo customer has paid ahead and has no Direct Debit', async () => {
-  const visit = setUp()
-  await visit.submit('/login', { email: 'joseph@doorstep.example', password: 'x' })
-  expect(Number(money(visit).balance)).toBeLessThan(0)
-  expect(money(visit).directDebit).toBeNull()
-})

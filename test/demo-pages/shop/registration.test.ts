@@ -23,14 +23,6 @@ const milkTwice = {
 const register = (visit: Visit, more: Record<string, string> = {}) =>
   visit.submit('/register', { ...person, ...more }, '/register')
 
-test('A visitor with a checked postcode becomes a customer', async () => {
-  const visit = createDemoShop().visit({ hasPostcode: true })
-  const reply = await register(visit, { ...milkTwice, offline: '0' })
-  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/register/success'])
-  expect(visit.page('/register/success').customer).toEqual({ name: 'Ann Lee', email: person.email })
-  expect(visit.state.registrations.at(-1)).toMatchObject({ roundId: 11, email: person.email })
-})
-
 test('L-33 The street typed at registration stands on the thanks, the addresses and the checkout', async () => {
   const visit = createDemoShop().visit({ hasPostcode: true })
   await register(visit)
@@ -39,14 +31,6 @@ test('L-33 The street typed at registration stands on the thanks, the addresses 
   await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
   for (const path of ['/register/success', '/account/addresses', '/shop/best-of-local/checkout'])
     expect(renderPage(path, visit.page(path))).toContain('1 Mill Lane, Bristol BS3 4TN')
-})
-
-test('A new customer can log out and in again', async () => {
-  const visit = createDemoShop().visit({ hasPostcode: true })
-  await register(visit)
-  await visit.submit('/logout')
-  await visit.submit('/login', { email: person.email, password: 'anything' })
-  expect(visit.state.customer?.name).toBe('Ann Lee')
 })
 
 test('Every field is validated again by the shop', async () => {
@@ -129,15 +113,6 @@ test('PS-06 A-78 A free product for one date comes once on that date', async () 
   expect(await linesFrom(visit, '2026-11-29')).toEqual([])
 })
 
-test('PS-07 A free product that comes only after Christmas is mentioned on the page after registration', async () => {
-  const visit = createDemoShop({ now: () => new Date('2026-12-24T10:00:00Z') }).visit({ hasPostcode: true })
-  const free = { referral_code: 'FREEBREAKFAST', product: '123', product_type: 'oneoff', quantity: '1' }
-  await register(visit, { ...free, date: '2027-01-04' })
-  expect(visit.page('/register/success').registration?.firstWeek).toMatchObject([
-    { label: 'Monday 4 January', quantity: 1, isFree: true },
-  ])
-})
-
 test.each([
   [{ product: '' }, 'product', 'Please choose your free product.'],
   [{ product: '122' }, 'product', 'Please choose your free product.'],
@@ -167,19 +142,6 @@ test.each([
     expect(visit.state.customer).toBeNull()
   },
 )
-
-test('A-78 Without JavaScript a code shows what it gives before anything is refused', async () => {
-  const visit = newcomer()
-  const typed = { ...person, last_name: '', referral_code: 'FREEBREAKFAST', show: 'gift' }
-  expect((await register(visit, typed)).headers.get('Location')).toBe('/register')
-  const { errors, old, registration } = visit.page('/register')
-  expect([errors, old.first_name]).toEqual([{}, 'Ann'])
-  expect(registration?.choice?.scheme.products).toHaveLength(4)
-  expect(registration?.choice?.dates[0]?.dates[0]).toEqual({
-    value: '2026-11-27',
-    label: 'Friday 27 November',
-  })
-})
 
 test('The free first week stays as chosen when the order is changed before its end', async () => {
   const visit = newcomer()

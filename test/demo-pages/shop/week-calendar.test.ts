@@ -106,15 +106,6 @@ describe('the London calendar', () => {
     expect(await line('2026-05-17', 106, '2026-05-19')).toMatchObject({ quantity_delivered: 1 })
   })
 
-  test('Tomorrow closes at nine in the evening, and its lines say so from then on', async () => {
-    const { line, setTime } = openVisit('2026-05-20T19:59:59Z')
-    const tomorrow = () => line('2026-05-17', 101, '2026-05-21')
-    expect(await tomorrow()).toMatchObject({ past_cutoff: false, cutoff: '2026-05-20T21:00:00+01:00' })
-    setTime('2026-05-20T20:00:00Z')
-    expect(await tomorrow()).toMatchObject({ past_cutoff: true, quantity_delivered: null })
-    expect(await line('2026-05-17', 107, '2026-05-22')).toMatchObject({ past_cutoff: false })
-  })
-
   test('Across the end of a year no delivery is missing or repeated', async () => {
     const opened = openVisit('2026-12-16T09:00:00Z')
     const dates: string[] = []
@@ -144,11 +135,3 @@ test('A week is returned as a list, by day or by identifier, always in the same 
   }
 })
 
-test('No two lines of a year have the same identifier', async () => {
-  const { week } = openVisit(wednesday)
-  const ids: string[] = []
-  for (let start = '2026-01-04'; start < '2027-01-01'; start = addDays(start, 7))
-    ids.push(...(await week(start)).products.map(({ id }) => String(id)))
-  expect(ids.length).toBeGreaterThan(500)
-  expect(new Set(ids).size).toBe(ids.length)
-})

@@ -84,15 +84,6 @@ test('A-38 A-87 Without a list of titles people type theirs; a title outside the
   expect(shown()).toHaveTextContent('Name Prof Joseph Adeyemi')
 })
 
-test("A-87 A refused form that comes back has the typed values and the server's messages", async () => {
-  await open({
-    typed: { title: 'Ms', firstname: '', lastname: 'Ash' },
-    errors: { firstname: ['The firstname field is required.'] },
-  })
-  expect([title().value, field('First name').value, field('Last name').value]).toEqual(['Ms', '', 'Ash'])
-  expect(field('First name')).toHaveAccessibleDescription('The firstname field is required.')
-})
-
 test('G-59 AD-05 Two quick Enters save the row once and close it; a later Enter opens it again', async () => {
   const { user, calls } = await open()
   await user.click(edit())

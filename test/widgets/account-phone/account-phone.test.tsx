@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
-import { expectElement } from '../../support/expect-element'
 import { activate, openInactive, settle, stateOf } from '../../support/page/inactive-page'
 import { openShopPage } from '../../support/page/shop-page'
 
-const json = (more: object) => `<script type="application/json">${JSON.stringify(more)}</script>`
 const row = (attributes = '', inside = '') =>
   `<div data-widget="account-phone" data-load="ready" data-phone="0117 496 0188" ${attributes}>${inside}</div>`
 const open = (markup = row(), reload?: () => void) => openShopPage(markup, reload && { reload })
@@ -105,45 +103,6 @@ test.each(['drop-after'] as const)(
     expect(shown()).not.toHaveTextContent(/can't tell/)
   },
 )
-
-test("A-110 After a lost save, a refusal of the next one does not make the shop's number known", async () => {
-  const { user, visit } = await open()
-  await user.click(edit())
-  await user.type(phone(), '9')
-  visit.setFault({ kind: 'drop-after', match: 'PUT *' })
-  await user.click(update())
-  await screen.findByText(/^We can't tell/)
-  await user.clear(phone())
-  await user.type(phone(), '12{Enter}')
-  await waitFor(() =>
-    expect(phone()).toHaveAccessibleDescription('Enter a phone number, like 0117 496 0000.'),
-  )
-  await user.keyboard('{Escape}')
-  expect(shown()).toHaveTextContent("We can't tell whether your change was saved.")
-})
-
-test('AD-03 Two presses of Update send the number once', async () => {
-  const { user, visit, calls } = await open()
-  visit.setFault({ kind: 'slow', ms: 300, match: 'PUT *' })
-  await user.click(edit())
-  await user.dblClick(update())
-  fireEvent.submit(expectElement(phone().form, HTMLFormElement))
-  await user.keyboard('{Escape}')
-  expect(phone()).toBeVisible()
-  await waitFor(() => expect(edit()).toBeVisible())
-  expect(calls('PUT')).toHaveLength(1)
-})
-
-test("A-87 A refused form that comes back is open with text and message; Cancel shows the shop's number", async () => {
-  const { user } = await open(
-    row('data-typed="12"', json({ errors: { phone: ['The phone format is invalid.'] } })),
-  )
-  expect(phone()).toHaveValue('12')
-  expect(phone()).toHaveAccessibleDescription('The phone format is invalid.')
-  expect(phone()).not.toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(shown()).toHaveTextContent('Phone 0117 496 0188')
-})
 
 test("AD-02 Opening a row closes the page's other open row, unless somebody has typed into it", async () => {
   const name =

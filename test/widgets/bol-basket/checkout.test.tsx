@@ -271,20 +271,6 @@ test('G-61 J-72 The earlier total of an amended order stands above the new total
   expect(screen.queryByText('Before your changes')).toBeNull()
 })
 
-test('A-73 A failed cancellation is reported in red, and the basket stays as it is', async () => {
-  const { visit, served } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: '429', match: 'POST *' })
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That was a lot at once. Please wait a moment and try again.',
-  )
-  expect(served()).toEqual({ [vegBox]: 1, [cheddar]: 1, [bacon]: 2 })
-  expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
-  await settle()
-})
-
 test('A-110 A-73 BB-28 With an unreadable basket the outcome is unknown until Check again, or a second press, finds out', async () => {
   const { visit, served, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')

@@ -69,17 +69,6 @@ test('A-36 The field takes the focus once it has its message, so that both are r
   expect(described).toEqual([expect.stringContaining('That code is not valid.')])
 })
 
-test('A-20 A refusal with status 200 is treated as a refusal', async () => {
-  await openBasket()
-  await screen.findByText('Mature cheddar')
-  await userEvent.type(field(), 'RESTING{Enter}')
-  expect(
-    await screen.findByText('RESTING: That offer is having a rest. Please try again next month.'),
-  ).toBeVisible()
-  expect(screen.queryByText('RESTING applied')).toBeNull()
-  await settle()
-})
-
 test('BB-20 A removal that fails keeps the code and says so', async () => {
   const { visit } = await openBasket({ coupon: 'SPRING5' })
   await screen.findByText('SPRING5 applied')
@@ -99,26 +88,6 @@ test('Apply without a code asks for one and makes no call', async () => {
   expect(bodies('POST')).toEqual([])
 })
 
-test('A code is sent once, however often Apply is pressed', async () => {
-  const { visit, bodies } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: 'slow', match: 'POST *', ms: 100 })
-  await userEvent.type(field(), 'SPRING5{Enter}{Enter}')
-  await userEvent.type(field(), '{Enter}')
-  await screen.findByText(/^SPRING5 applied/, atField)
-  expect(bodies('POST')).toHaveLength(1)
-})
-
-test('After a lost answer the code is not sent again; reading the basket shows the outcome', async () => {
-  const { visit, bodies } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: 'drop-after', match: 'POST *' })
-  await userEvent.type(field(), 'SPRING5{Enter}')
-  expect(await screen.findByText('SPRING5 applied')).toBeVisible()
-  expect(bodies('POST')).toHaveLength(1)
-  await settle()
-})
-
 test('BB-16 Guests can use the basket but see no promotional code', async () => {
   await openBasket({ as: 'guest' })
   await screen.findByText('Mature cheddar')
@@ -131,13 +100,6 @@ test('F-15 A-36 The message about a refused code names the code', async () => {
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'SUMMR{Enter}')
   expect(await screen.findByText('SUMMR: That code is not valid.', atField)).toBeVisible()
-})
-
-test('F-44 A refusal is announced to people who have stayed in the field', async () => {
-  await openBasket()
-  await screen.findByText('Mature cheddar')
-  await userEvent.type(field(), 'SUMMR{Enter}')
-  await waitFor(() => expect(heard('alert')).toBe('SUMMR: That code is not valid.'))
 })
 
 test('F-15 CLEARDISCOUNT, which removes a code, cannot be applied as one', async () => {

@@ -114,29 +114,6 @@ test('A-74 When a later read fails, the basket keeps its content and offers anot
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('A-104 With an expired page the basket offers to reload it, and the quantity goes back', async () => {
-  const { visit, left, bodies } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.state.csrfToken = 'another'
-  await userEvent.click(more('Mature cheddar'))
-  expect(await screen.findByText('Your session has expired. Please reload the page.')).toBeVisible()
-  await settle()
-  expect(amount('Mature cheddar')).toHaveValue('1')
-  expect(bodies('PUT')).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
-  expect(left).toEqual(['reload'])
-})
-
-test('CALL-03 An ended session leads to the login page once, and no further call is made', async () => {
-  const { visit, left, calls } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: '401', match: 'PUT *' })
-  await userEvent.click(more('Mature cheddar'))
-  await settle()
-  expect(left).toEqual(['/login'])
-  expect(calls().slice(1)).toEqual(['PUT /api/bol-basket/701'])
-})
-
 test('A slow basket shows the new number at once and says that it is saving', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
@@ -188,13 +165,3 @@ test('F-25 A typed quantity that is not allowed is explained to everybody until 
   await settle()
 })
 
-test('F-26 A change that the shop refuses is shown as well as announced', async () => {
-  const { visit } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: '429', match: 'PUT *' })
-  await userEvent.click(more('Mature cheddar'))
-  expect(
-    await screen.findByText(/^Mature cheddar is back to 1\.$/, { selector: '[data-basket] *' }),
-  ).toBeVisible()
-  await settle()
-})

@@ -182,20 +182,6 @@ describe('deleting a box', () => {
     expect(screen.getByRole('link', { name: /get in touch/ })).toBeInTheDocument()
   })
 
-  it('BD-20 A-65 A refusal keeps the dialog open with the shop’s words, and people can try again', async () => {
-    const { user, visit } = await open(806, '2026-12-05')
-    visit.setFault({ kind: '429', match: 'POST /api/basket/cancel-bol' })
-    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
-    await user.click(press('Yes delete'))
-    const asked = screen.getByRole('alertdialog')
-    expect(await within(asked).findByRole('alert')).toHaveTextContent(
-      'That was a lot at once. Please wait a moment and try again.',
-    )
-    expect(screen.getByText('You can change this order until the cutoff')).toBeInTheDocument()
-    await user.click(press('Yes delete'))
-    expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
-  })
-
   it('A-110 A call that the shop never got is reported as not saved, and a second press repeats it', async () => {
     const { user, visit, calls } = await open(806, '2026-12-05')
     visit.setFault({ kind: '500-before', match: 'POST /api/basket/cancel-bol' })
@@ -232,13 +218,6 @@ describe('deleting a box', () => {
     expect(await detail()).not.toHaveTextContent('We cannot find this box any more')
   })
 
-  it('Two presses send one call', async () => {
-    const { user, calls } = await open(806, '2026-12-05')
-    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
-    await user.dblClick(press('Yes delete'))
-    await screen.findByText('Your order has been cancelled.')
-    expect(calls('POST')).toHaveLength(1)
-  })
 })
 
 describe('when the shop changes the box meanwhile', () => {

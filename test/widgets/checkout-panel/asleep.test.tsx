@@ -189,23 +189,6 @@ test('CO-27 If the cut-off has passed, the first press on Confirm sends nothing 
   expect(orders(page)).toEqual([])
 })
 
-test('CALL-03 After the session has ended the first press on Confirm leads to the login, and orders nothing', async () => {
-  const page = await open()
-  page.visit.setFault({ kind: '401', match: '*', times: 'always' })
-  await settle(() => printedConfirm().click())
-  await waitFor(() => expect(page.left).toContain('/login'))
-  expect(placed(page)).toEqual([])
-})
-
-test('A-105 If the answer to the first press is lost, the checkout looks for the order and places no second one', async () => {
-  const page = await open()
-  page.visit.setFault({ kind: 'drop-after', match: 'POST /api/bol-checkout/confirm', times: 'always' })
-  await settle(() => printedConfirm().click())
-  await waitFor(() => expect(placed(page)).toHaveLength(1))
-  await waitFor(() => expect(placeholderOf(widget)).toHaveTextContent('Your order went through.'))
-  expect(placed(page)).toHaveLength(1)
-})
-
 test('A-117 The checkout does not sleep in a tab that has a place of its own for the box', async () => {
   const first = await open()
   await settle(() => printedRadio('porch').click())

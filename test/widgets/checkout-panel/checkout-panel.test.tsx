@@ -290,22 +290,6 @@ describe('blockers', () => {
     expect(date()).toHaveFocus()
   })
 
-  it('CO-25 A removal that fails shows the shop’s words, and Confirm stays blocked', async () => {
-    const page = await open([
-      [231, 3],
-      [211, 1],
-    ])
-    await panel()
-    await page.user.selectOptions(date(), '2026-11-30')
-    page.visit.setFault({ kind: '429', match: 'POST /api/bol-checkout/remove-unavailable' })
-    await page.user.click(await screen.findByRole('button', { name: 'Remove unavailable products' }))
-    expect(
-      await screen.findByText('That was a lot at once. Please wait a moment and try again.'),
-    ).toBeInTheDocument()
-    await page.user.click(confirm())
-    expect(confirms(page)).toEqual([])
-  })
-
   it('CO-27 CO-34 CO-35 A cut-off that passes while the page is open is reported until another date is chosen', async () => {
     const page = await open()
     await chooseFriday(page)
@@ -832,18 +816,6 @@ describe('after a confirmation', () => {
     expect(confirm()).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('CO-42 Any other refusal shows the shop’s words, and the choices stay', async () => {
-    const page = await open()
-    await chooseFriday(page)
-    page.visit.state.box.lines = page.visit.state.box.lines.map(line => ({ ...line, quantity: 1 }))
-    await page.user.click(confirm())
-    expect(
-      (await screen.findAllByText('Please add more products to exceed minimum order of £10.00')).length,
-    ).toBeGreaterThan(0)
-    expect(date()).toHaveValue('2026-11-27')
-    expect(page.left).toEqual([])
-  })
-
   it.each([
     ['drop-after', 'lost on the way back'],
     ['500-after', 'replaced by an error'],
@@ -954,28 +926,6 @@ describe('after a confirmation', () => {
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', href)
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
     expect(page.left).toEqual([href])
-  })
-
-  it('A second confirmation of one order ends with that order instead of a refusal', async () => {
-    const page = await open()
-    await chooseFriday(page)
-    page.visit.setFault({ kind: 'duplicate', match: 'POST /api/bol-checkout/confirm' })
-    await page.user.click(confirm())
-    await waitFor(() => expect(placed(page)).toHaveLength(1))
-    await waitFor(() =>
-      expect(page.left).toEqual([`/shop/best-of-local/checkout-complete/${placed(page)[0]?.id}`]),
-    )
-    expect(screen.queryByText(/went wrong/)).toBeNull()
-  })
-
-  it('A page restored by the Back button shows the form at rest', async () => {
-    const page = await open()
-    await chooseFriday(page)
-    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 60_000 })
-    await page.user.click(confirm())
-    expect(confirm()).toHaveAttribute('aria-busy', 'true')
-    act(() => page.providers.store.getState().markRestored())
-    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy'))
   })
 
   it('After ten seconds the panel says that it is still working', async () => {

@@ -43,14 +43,6 @@ test('F-22 CALL-03 A-117 After a session that ended at the checkout, date, place
   ).toBe(true)
 })
 
-test('A-117 Kept instructions in own words do not take the focus when the checkout opens', async () => {
-  const { first, again } = await openTwice()
-  await end(first)
-  await again()
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Other Delivery' })).toHaveValue(words))
-  expect(document.body).toHaveFocus()
-})
-
 test('F-22 A-117 Once the order is placed, none of the choices are kept', async () => {
   const { first } = await openTwice()
   const confirm = screen.getByRole('button', { name: 'Confirm Order' })

@@ -327,13 +327,6 @@ describe('a date that was not saved', () => {
     expect(summary()).toHaveTextContent('Next delivery: Friday 27 November')
   })
 
-  test('F-09 A-20 A refusal with status 200 shows the shop’s words too', async () => {
-    const page = await open()
-    await choose(page, '200-no')
-    expect(await screen.findByText('We cannot take that just now. Please ring us.')).toBeVisible()
-    expect(screen.queryByText('Your choice was not saved.')).toBeNull()
-    expect(summary()).toHaveTextContent('Next delivery: Friday 27 November')
-  })
 })
 
 describe('an order in doubt', () => {
@@ -352,17 +345,6 @@ describe('an order in doubt', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('Your order went through.')).toBeVisible()
     expect(confirms(page)).toBe(1)
-  })
-
-  test('F-21 Check again keeps the focus during and after the check', async () => {
-    const page = await open()
-    await confirmOffline(page)
-    const again = await screen.findByRole('button', { name: 'Check again' })
-    await page.user.click(again)
-    expect(again).toHaveFocus()
-    expect(again).toHaveAttribute('aria-busy', 'true')
-    await screen.findByText(/We couldn't check\./, {}, { timeout: 4000 })
-    expect(again).toHaveFocus()
   })
 
   test('F-37 Holding Enter down does not press the button that replaces the first', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { held, milk, reported } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
-import { closed, friday, heard, name, open, openDay, plus, press, shop, show, user } from './open-day-order'
+import { closed, friday, name, open, openDay, plus, press, shop, show, user } from './open-day-order'
 
 const quantity = () => screen.findByRole('spinbutton', { name: `Quantity of ${name}` })
 
@@ -140,32 +140,6 @@ describe('updating', () => {
     ])
   })
 
-  test('UI-06 UI-07 A refusal shows the shop’s words, and the dialog stays', async () => {
-    const { left } = await show()
-    const dialog = await openDay()
-    shop.instead = ({ method }) =>
-      method === 'POST'
-        ? Response.json({ errors: { date: ['Too late.', 'Sorry.'] } }, { status: 422 })
-        : undefined
-    await press('Update order')
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/Too late\..*Sorry\./)
-    expect(await dialog.findByRole('button', { name: 'Update order' })).not.toHaveAttribute('aria-busy')
-    expect([heard, left]).toEqual([[], []])
-  })
-
-  test('A-74 A failed read is reported with a retry, and nothing can be sent meanwhile', async () => {
-    shop.instead = ({ path }) =>
-      path.includes('modified') ? Response.json({ message: 'No such day.' }, { status: 404 }) : undefined
-    await show()
-    const dialog = await open()
-    expect(await dialog.findByRole('alert')).toHaveTextContent('No such day.')
-    await press('Update order')
-    shop.instead = () => undefined
-    await press('Try again')
-    expect(await quantity()).toHaveAttribute('aria-valuenow', '3')
-    await waitFor(() => expect(document.body).not.toHaveFocus())
-    expect(shop.sent()).toEqual([])
-  })
 })
 
 test('J-99 DO-08 The dialog follows a date that the page changes, both open and closed', async () => {

@@ -101,11 +101,3 @@ test('EN-01 EN-02 EN-03 A refused form shows the sent values, and each message s
   expect(type()).not.toHaveAttribute('aria-invalid')
 })
 
-test('EN-01 On a page without a token nothing is posted, and the form says so', async () => {
-  await ownForm({}, { csrfToken: undefined })
-  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
-  expect(posts).toEqual([])
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    "Sorry, this page can't send an enquiry. Please ring us.",
-  )
-})

@@ -637,15 +637,6 @@ describe('the discount of the week', () => {
     expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull()
   })
 
-  it('HB-49 HB-50 A refused code shows the shop’s words and is cleared, and the week is read again', async () => {
-    const { user, calls } = await open()
-    const before = reads(calls).length
-    const field = screen.getByRole('textbox', { name: 'Discount code' })
-    await user.type(field, 'SUMMR{Enter}')
-    expect(await screen.findByText(/: That code is not valid\.$/)).toBeInTheDocument()
-    expect(field).toHaveValue('')
-    await waitFor(() => expect(reads(calls).length).toBeGreaterThan(before))
-  })
 })
 
 describe('a week that cannot be read', () => {

@@ -287,22 +287,6 @@ test('G-38 HM-14 A-115 A day that the shop refuses must be chosen anew, with the
   expect(screen.getByText('All your orders fit the days on which we deliver to BA1 5LR.')).toBeVisible()
 })
 
-test('HM-14 A refused read shows our words with a way on instead of the shop’s, and nothing is sent', async () => {
-  const move = await openMove()
-  move.visit.setFault({ kind: '422', match: 'POST /account/house-moves/conflicts', times: 1 })
-  await move.setDate('01/12/2026')
-  const alerts = screen.getAllByRole('alert').filter(({ textContent }) => textContent)
-  expect(alerts[0]).toHaveTextContent('We could not find out which orders clash.')
-  expect(document.querySelector('[data-widget] .doorstep')?.textContent).not.toMatch(/refus|invalid/i)
-  expect(screen.queryByRole('combobox')).toBeNull()
-  fireEvent.submit(move.form)
-  expect(move.sent).toEqual([])
-  await move.user.click(screen.getByRole('button', { name: 'Try again' }))
-  await act(settled)
-  expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
-  await waitFor(() => expect(document.body).not.toHaveFocus())
-})
-
 test('HM-07 A-102 With data-action the widget brings the form and the token', async () => {
   const move = await openMove({
     hasForm: false,
@@ -339,46 +323,6 @@ test('G-38 HM-07 Outside a form and without data-action the button refuses, and 
     "Sorry, this page can't send anything to the shop. Please get in touch with us.",
   )
   warn.mockRestore()
-})
-
-test.each([true, false])(
-  'G-34 A move has one key, which a retry after a lost answer repeats (form of the page: %s)',
-  async hasForm => {
-    const move = await openMove({
-      hasForm,
-      attributes: hasForm ? '' : 'data-action="/account/house-moves"',
-      addresses: [{ ...dairy, id: 2 }],
-    })
-    const { session } = move.providers.store.getState()
-    await move.user.click(move.confirm())
-    act(() => move.providers.store.getState().markRestored())
-    await waitFor(() => expect(move.confirm()).toHaveTextContent('Confirm my move'))
-    await move.user.click(move.confirm())
-    expect(session.restores).toBe(0)
-    expect(move.keys).toEqual([expect.stringMatching(/^[\w-]{32,}$/), move.keys[0]])
-  },
-)
-
-test('HM-06 HM-07 A-117 A refused move comes back with its messages, day and choices', async () => {
-  const move = await openMove({
-    addresses: [home, dairy],
-    attributes: 'data-address="1" data-move-date="01/12/2026"',
-    json: {
-      errors: { move_date: ['You have planned a move already.'], conflict: ['Please say where each goes.'] },
-      choices: { '901-1': '5', '901-3': '3', '901-4': 'x' },
-    },
-    fallback:
-      '<select name="conflict[901-1][to]"><option value="">?<option value="5" selected>Friday</select>',
-  })
-  expect(screen.getByText('You have planned a move already.')).toBeVisible()
-  expect(screen.getByText('Please say where each goes.')).toBeVisible()
-  expect(move.posted()).toMatchObject({
-    'conflict[901-1][to]': '5',
-    'conflict[901-3][to]': '',
-    'conflict[901-4][to]': 'x',
-  })
-  await move.setDate('02/12/2026')
-  expect(screen.queryByText('You have planned a move already.')).toBeNull()
 })
 
 test("G-59 HM-07 A-104 The widget's own form posts with the current token, once for two presses", async () => {

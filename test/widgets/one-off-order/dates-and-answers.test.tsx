@@ -158,20 +158,6 @@ describe('after saving', () => {
     expect(screen.queryByText('Saved as you wished.', inAlert)).toBeNull()
   })
 
-  test('UI-06 UI-07 A refusal shows the shop’s words, and the form can be sent again', async () => {
-    await show()
-    await ready('Add to my order')
-    shop.instead = ({ method }) =>
-      method === 'POST'
-        ? Response.json({ errors: { date: ['Too late.', 'Try Friday.'] } }, { status: 422 })
-        : undefined
-    await user.click(screen.getByRole('button', { name: 'Add to my order' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Too late\..*Try Friday\./)
-    shop.instead = () => undefined
-    await user.click(await ready('Add to my order'))
-    expect(await screen.findByText('Saved as you wished.', inAlert)).toBeVisible()
-  })
-
   test('An unsafe link is shown as plain text', async () => {
     shop.link = 'javascript:alert(1)'
     await show()
@@ -253,10 +239,4 @@ describe('F-32 F-33 inside the page’s own form', () => {
     expect(posted()).toEqual({ 'gift[quantity]': '1', 'gift[date]': '2026-11-26' })
   })
 
-  test('F-33 A refused form that comes back brings its date and quantity', async () => {
-    await inForm(`data-date="${friday}" data-quantity="3"`)
-    expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
-    await screen.findByRole('spinbutton')
-    expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
-  })
 })

@@ -152,18 +152,6 @@ describe('ordering a box again', () => {
     expect(reorders()).toHaveLength(1)
   })
 
-  it('OA-08 A failed re-order shows the shop’s words and stays on the page', async () => {
-    const { user, left, visit } = await openShopPage(html)
-    const [first] = await cards()
-    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
-    visit.setFault({ kind: '429', match: 'POST /api/basket/reorder-bol' })
-    await user.click(await screen.findByRole('button', { name: 'Re-order' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Sorry, there was an error re-ordering this order.')
-    expect(alert).toHaveTextContent('That was a lot at once. Please wait a moment and try again.')
-    expect(left).toEqual([])
-  })
-
   it('F-08 OA-08 A-110 A re-order that never arrived shows one sentence and no second instruction', async () => {
     const { user, left, visit } = await openShopPage(html)
     const [first] = await cards()
@@ -215,16 +203,6 @@ describe('ordering a box again', () => {
       return html
     })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Order it again' })).toBeNull())
-  })
-
-  it('A-74 A failed read offers another try', async () => {
-    const { user } = await openShopPage(visit => {
-      visit.setFault({ kind: '500-before', match: 'GET /api/basket/latest-bol', times: 2 })
-      return html
-    })
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await cards()).toHaveLength(3)
-    await waitFor(() => expect(document.body).not.toHaveFocus())
   })
 
   it('Two lists share one read; a cancelled box causes another read, and a change of the basket does not', async () => {

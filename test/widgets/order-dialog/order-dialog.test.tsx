@@ -135,15 +135,6 @@ describe('the button of a Best of Local card', () => {
     said.mockRestore()
   })
 
-  it('A-112 A-110 An add whose answer was lost, but which the basket has, is added once', async () => {
-    const { user, visit } = await show(placeholder(cheddar))
-    visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
-    await user.click(await button(/^Add to basket/))
-    expect(await screen.findByText('1 in box')).toBeInTheDocument()
-    expect(await button(/^Add another/)).toBeInTheDocument()
-    expect(visit.state.box.lines).toMatchObject([{ quantity: 1 }])
-  })
-
   it('ANA-01 ANA-05 ANA-06 ANA-07 Adding and raising are reported for customers once the shop has saved them', async () => {
     const { user } = await show(placeholder(cheddar))
     await user.click(await button(/^Add to basket/))
@@ -276,19 +267,6 @@ describe('the order dialog of a Best of Local product', () => {
     expect(field).toHaveValue('2')
     await page.user.click(update)
     await waitFor(() => expect(page.visit.state.box.lines).toMatchObject([{ quantity: 2 }]))
-  })
-
-  it('OD-13 UI-06 UI-07 CALL-04 A refusal shows each message in red on its own line, and people can try again', async () => {
-    const { user, dialog, submit, visit } = await openDialog()
-    visit.state.postcode = null
-    await user.click(submit)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Please enter a postcode before adding products',
-    )
-    expect(submit).not.toHaveAttribute('aria-busy', 'true')
-    visit.state.postcode = 'BS3 4TN'
-    await user.click(submit)
-    expect(await within(dialog).findByText('Mature cheddar added to your box.')).toBeInTheDocument()
   })
 
   it('A-110 With an unreadable basket the outcome is unknown until Check again, or a second press, finds out', async () => {

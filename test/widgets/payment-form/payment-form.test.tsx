@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { savedHere } from '../../../shared/platform/page/storage/saved-elsewhere'
 import { openInactive, settle } from '../../support/page/inactive-page'
 import { openPage } from '../../support/page/open-page'
-import { postedKeys, watchPosts } from '../../support/page/watch-posts'
+import { watchPosts } from '../../support/page/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const posts = watchPosts()
@@ -160,17 +160,6 @@ test.each([
   )
 })
 
-test('GLB-01 On a page without a token nothing is posted, and the form says whom to ask', async () => {
-  await open('', { globals: { csrfToken: undefined } })
-  await user.type(amount(), '10')
-  await user.click(pay())
-  expect(posts).toEqual([])
-  expect(screen.getByRole('alert')).toHaveTextContent("this page can't take a payment")
-  Object.assign(window, { csrfToken: 'the-token' })
-  await user.click(pay())
-  expect(posts).toHaveLength(1)
-})
-
 describe('with an address for fresh tokens', () => {
   const answers = { token: Object({ token: 'a-fresh-token' }), isLost: false }
   const asked: string[] = []
@@ -188,16 +177,6 @@ describe('with an address for fresh tokens', () => {
   afterEach(() => {
     document.head.innerHTML = ''
     globalThis.fetch = fetch
-  })
-
-  test('G-59 CALL-06 A payment goes out with a fresh token, once for two presses, though the page’s token is stale', async () => {
-    await open()
-    await user.type(amount(), '10')
-    await user.dblClick(pay())
-    await waitFor(() => expect(posts).toHaveLength(1))
-    expect(Object.fromEntries(posts[0] ?? [])).toEqual({ _token: 'a-fresh-token', amount: '10.00' })
-    expect(postedKeys).toEqual([expect.stringMatching(/./)])
-    expect(asked).toEqual(['/csrf-token'])
   })
 
   test('G-59 A script of the page sees the one submit event and can cancel it; the payment can then be sent again', async () => {

@@ -135,20 +135,6 @@ describe('failures in the account', () => {
     await waitFor(() => expect(posted).toMatchObject([{ fields: { postcode: 'BA1 5LR' } }]))
   })
 
-  test('F-19 A-111 A refused postcode without a message about the field counts as not served', async () => {
-    const refusal = { message: 'The given data was invalid.' }
-    await openPage(moving, { fetch: () => Promise.resolve(Response.json(refusal, { status: 422 })) })
-    await check('BA1 5LR')
-    expect(await screen.findByRole('dialog', { name: sorry })).not.toHaveTextContent('given data')
-  })
-
-  test('A-20 A-111 A refusal with status 200 and no reason makes no statement about delivery', async () => {
-    await openPage(moving, { fetch: async () => Response.json({ success: false }) })
-    await check('BA1 5LR')
-    expect(await screen.findByRole('dialog', { name: "We couldn't check your postcode" })).toBeVisible()
-    expect(document.body).not.toHaveTextContent("don't deliver")
-  })
-
   test('J-94 F-19 PC-09 PC-47 A mistyped postcode is reported once, at the field', async () => {
     await visitPanel(moving, asCustomer)
     await check('ZZ1 1AA')
@@ -214,12 +200,4 @@ describe('failures in the account', () => {
     expect(screen.getByLabelText(/moving to/)).toHaveFocus()
   })
 
-  test('CALL-03 A customer whose session has ended is sent to log in and sees no other message', async () => {
-    const { left } = await visitPanel(moving, { ...asCustomer, fault: { kind: '401' } })
-    await check('BA1 5LR')
-    await waitFor(() => expect(left).toEqual(['/login']))
-    await rest()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(reported()).toEqual([])
-  })
 })

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { letPageAsk } from '../../support/page/page-fetch'
 import { check, checkButton, dialog, field, panel, user, visitPanel } from './visit-panel'
 
 const oops = 'Sorry, something went wrong. Please try again.'
@@ -58,36 +57,6 @@ describe('a check that fails', () => {
       expect(screen.queryByText(more || oops)).not.toBeInTheDocument()
     },
   )
-
-  test('PC-48 On the registration page a failure is reported as a failure too', async () => {
-    await visitPanel(panel('data-variant="registration"'), { fault: { kind: '500-after' } })
-    await check('BS3 4TN')
-    expect(await screen.findByText(oops)).toBeVisible()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  test('An expired page asks for a reload and reloads at a press, and the typed postcode stays', async () => {
-    const reload = jest.fn()
-    await visitPanel(panel(), { fault: { kind: '419' }, providers: { reload } })
-    await check('BS3 4TN')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your session has expired. Please reload the page.',
-    )
-    expect(screen.queryByText(oops)).not.toBeInTheDocument()
-    expect(field()).toHaveValue('BS3 4TN')
-    await user.click(screen.getByRole('button', { name: 'Reload' }))
-    expect(reload).toHaveBeenCalledTimes(1)
-  })
-
-  test('An expired token is replaced once when the page gives an address for tokens', async () => {
-    document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
-    const { heard, visit } = await visitPanel(panel(), { globals: { csrfToken: 'stale' } })
-    letPageAsk(visit)
-    await check('BS3 4TN')
-    expect(await dialog()).toHaveTextContent('We deliver to your area')
-    expect(heard).toHaveLength(1)
-    document.head.innerHTML = ''
-  })
 
   test('PC-07 After a failed check of an edited postcode Cancel still works', async () => {
     await visitPanel(panel('data-postcode="BS3 4TN"'), { fault: { kind: '500-after' } })

@@ -1,5 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
-import { expectElement } from '../../support/expect-element'
+import { screen, within } from '@testing-library/react'
 import { check, dialog, field, panel, rest, saidByDialogOnly, user, visitPanel } from './visit-panel'
 
 const sorry = "Sorry, we don't deliver to your area just yet..."
@@ -206,19 +205,6 @@ describe('leaving details', () => {
     expect(input('Street')).toHaveAccessibleDescription('The street is unknown.')
     expect(await dialog()).not.toHaveTextContent('Second.')
     expect(input('First name')).toHaveValue('Alison')
-  })
-
-  test('PC-35 Submit pressed again during a submission sends nothing more', async () => {
-    const { sentTo, id } = await visitNotServed()
-    await fill()
-    const form = expectElement(document.querySelector('[role=dialog] form'), HTMLFormElement)
-    act(() => {
-      form.requestSubmit()
-      form.requestSubmit()
-    })
-    await press('Submitting')
-    await screen.findByText(thanks)
-    expect(sentTo(detailsPath(id))).toHaveLength(1)
   })
 
   test.each([

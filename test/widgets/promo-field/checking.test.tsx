@@ -62,13 +62,6 @@ test('PF-05 Of messages about several fields the one about the code is shown', a
   expect(says.queryByText('Your email is odd.')).toBeNull()
 })
 
-test('PF-05 A-20 A refusal with status 200 is treated as a refusal', async () => {
-  const { field, posted, says } = await openForm()
-  await userEvent.type(field(), 'RESTING{Enter}')
-  expect(await says.findByText('That offer is having a rest. Please try again next month.')).toBeVisible()
-  expect(posted().referral_code_checked).toBe('1')
-})
-
 test('PF-03 UI-01 During a check the button says so, and its spinner appears late and stays long enough to be seen', async () => {
   const server = slowServer()
   const { field, button, says } = await openForm({ fetch: server.fetch })

@@ -35,26 +35,6 @@ test.each(faults)(
   },
 )
 
-test('CALL-03 A-22 A visitor whose session has ended is sent to log in and sees no error meanwhile', async () => {
-  const { field, posted, says, visit, left } = await openForm()
-  visit.setFault({ kind: '401' })
-  await userEvent.type(field(), 'WELCOME10{Enter}')
-  await new Promise(resolve => setTimeout(resolve, 50))
-  expect(left).toEqual(['/login'])
-  expect(says.queryByText(/sorry|expired|reach/i)).toBeNull()
-  expect(posted().referral_code).toBe('WELCOME10')
-})
-
-test('A-104 An expired page says so and offers Reload, and the code stays', async () => {
-  const { field, says, visit, left, posted } = await openForm()
-  visit.setFault({ kind: '419', times: 'always' })
-  await userEvent.type(field(), 'WELCOME10{Enter}')
-  expect(await says.findByText('Your session has expired. Please reload the page.')).toBeVisible()
-  expect(posted().referral_code).toBe('WELCOME10')
-  await userEvent.click(says.getByRole('button', { name: 'Reload' }))
-  expect(left).toEqual(['reload'])
-})
-
 test('PF-04 When a second check of a valid code is lost, the code stays valid', async () => {
   const { field, posted, says, visit, providers } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
@@ -167,17 +167,6 @@ test.each([
   await user.type(field(), typed)
   await user.tab()
   expect(screen.queryByText(/Did you mean/)).toBeNull()
-})
-
-test('RE-02 Two presses send the recipe once', async () => {
-  const { user, calls } = await open({ email: 'ann@rowe.example' })
-  await user.type(field(), 'x{Backspace}')
-  await act(async () => {
-    submit().click()
-    submit().click()
-  })
-  await pass(700)
-  expect(calls()).toHaveLength(1)
 })
 
 describe('while the widget sleeps', () => {

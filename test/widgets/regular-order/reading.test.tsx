@@ -68,13 +68,6 @@ test.each([
   },
 )
 
-test('A page whose session has ended goes to the login without a message', async () => {
-  shop.instead = () => new Response('', { status: 401 })
-  const { left } = await show()
-  await waitFor(() => expect(left).toEqual(['/login']))
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 test('EVT-03 EVT-04 Without a postcode the form says why it waits, and a confirmed postcode unlocks it without a reload', async () => {
   await show({}, '', { globals: { hasPostcode: false } })
   expect(screen.getByText(noPostcode, { selector: '[role=alert] *, [role=alert]' })).toBeVisible()
@@ -145,22 +138,6 @@ describe("inside the page's own form", () => {
   })
 
   const old = { 1: { quantity: '3', frequency: '2' }, 4: { quantity: 1, frequency: 2 }, x: null }
-
-  test('F-33 A refused form brings its old quantities and posts them at once', async () => {
-    const { reply, letGo } = held({ weekdays: weekdays(0, 5) })
-    shop.instead = () => reply
-    const markup = placeholder('regular-order', { weekdays: old }, 'data-hide-button')
-    await openShopPage(`<form>${markup}</form>`, shop)
-    expect(posted()).toMatchObject({
-      'weekdays[1][quantity]': '3',
-      'weekdays[1][frequency]': '2',
-      'weekdays[4][quantity]': '1',
-    })
-    letGo()
-    expect(await monday()).toHaveAttribute('aria-valuenow', '3')
-    expect(screen.getByRole('radio', { name: 'Fortnightly' })).toBeChecked()
-    expect(posted()).toMatchObject({ 'weekdays[2][quantity]': '5', 'weekdays[4][quantity]': '1' })
-  })
 
   test('A-78 The page sets the prefix of the field names', async () => {
     await inForm('data-field-prefix="gift"')

@@ -1,17 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  day,
-  type EssentialsShop,
-  essentialsShop,
-  held,
-  inAlert,
-  milk,
-  openShopPage,
-  placeholder,
-  reported,
-  weekdays,
-} from '../../shared/features/ordering/essentials-shop'
+import { day, type EssentialsShop, essentialsShop, inAlert, milk, openShopPage, placeholder, reported, weekdays } from '../../shared/features/ordering/essentials-shop'
 import { detailOf } from '../../support/page/detail-of'
 import type { PageOptions } from '../../support/page/open-page'
 
@@ -165,31 +154,6 @@ describe('after saving', () => {
     expect(shop.reads()).toHaveLength(2)
   })
 
-  test("UI-06 UI-07 CALL-04 A refusal shows the shop's messages in red, keeps the quantities and ends the wait", async () => {
-    await show()
-    await plus('Saturday')
-    shop.instead = ({ method }) =>
-      method === 'POST'
-        ? Response.json(
-            { errors: { weekdays: ['Not on Saturday.', 'Really.'], id: 'Gone.' } },
-            { status: 422 },
-          )
-        : undefined
-    await press('Add to my order')
-    const alert = await screen.findByRole('alert')
-    expect([...alert.querySelectorAll('p')].map(line => line.textContent)).toEqual([
-      'Not on Saturday.',
-      'Really.',
-      'Gone.',
-    ])
-    expect(screen.getByRole('spinbutton', { name: /Saturday/ })).toHaveAttribute('aria-valuenow', '1')
-    expect(heard).toEqual([])
-    shop.instead = () => undefined
-    await press('Add to my order')
-    await screen.findByText('Saved as you wished.', inAlert)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
   test('A-20 An answer that reports no success is shown in red', async () => {
     await show()
     await plus('Monday')
@@ -198,22 +162,6 @@ describe('after saving', () => {
     await press('Add to my order')
     expect(await screen.findByRole('alert')).toHaveTextContent('Not this week.')
     expect(heard).toEqual([])
-  })
-
-  test('Two presses save once, and the button says what it is doing', async () => {
-    await show()
-    await plus('Monday')
-    const { reply, letGo } = held({ success: true, message: 'Done.' })
-    shop.instead = ({ method }) => (method === 'POST' ? reply : undefined)
-    const add = await screen.findByRole('button', { name: 'Add to my order' })
-    act(() => {
-      add.click()
-      add.click()
-    })
-    expect(await screen.findByRole('button', { name: 'Adding' })).toHaveAttribute('aria-busy', 'true')
-    letGo()
-    await screen.findByText('Done.', inAlert)
-    expect(shop.sent()).toHaveLength(1)
   })
 
   test('F-03 A-110 When nothing can be read either, the outcome is unknown until Check again, or a second press, finds out', async () => {

@@ -105,17 +105,6 @@ describe('the View of a box', () => {
     expect(calls('POST')[0]).toContain('"order_id":802')
   })
 
-  it('A-65 BD-20 A refused edit keeps the dialog open and shows the shop’s words', async () => {
-    const { dialog, user, visit, left } = await open()
-    visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
-    await user.click(press('Edit order'))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'That was a lot at once. Please wait a moment and try again.',
-    )
-    expect(left).toEqual([])
-    await user.click(press('Edit order'))
-    await waitFor(() => expect(left).toHaveLength(1))
-  })
 })
 
 describe('an unfinished amendment', () => {
@@ -177,17 +166,6 @@ describe('an unfinished amendment', () => {
     await user.click(press('Edit order'))
     await user.click(await screen.findByRole('button', { name: 'Go back' }))
     expect([calls(), left]).toEqual([[], []])
-  })
-
-  it('A-65 A failed discard keeps the question open with nothing changed', async () => {
-    const { user, asked, visit, left, calls } = await begin()
-    visit.setFault({ kind: '429', match: 'POST /api/bol-basket/cancel' })
-    await user.click(press('Discard amendments'))
-    expect(await within(asked).findByRole('alert')).toHaveTextContent(
-      'That was a lot at once. Please wait a moment and try again.',
-    )
-    expect(left).toEqual([])
-    expect(calls('PUT')).toEqual([])
   })
 
   it('J-100 A-110 A discard that cannot be looked up is reported as unknown until Check again, or a second press, finds out', async () => {
@@ -282,20 +260,6 @@ describe('an unfinished amendment', () => {
     expect(calls('POST')).toHaveLength(1)
   })
 
-  it('A-110 An edit whose answer was lost, but which was started, goes on to the shop', async () => {
-    const { user, visit, calls, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
-    visit.setFault({ kind: 'drop-after', match: 'PUT /api/bol-order/edit/*' })
-    await user.click(press('Edit order'))
-    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
-    expect(calls('PUT')).toHaveLength(1)
-  })
-
-  it('Two presses on Discard cancel once', async () => {
-    const { user, calls, left } = await begin()
-    await user.dblClick(press('Discard amendments'))
-    await waitFor(() => expect(left).toHaveLength(1))
-    expect(calls('POST')).toEqual(['POST /api/bol-basket/cancel {}'])
-  })
 })
 
 test('UA-03 A-110 A second, refused copy of an edit leaves the amendment of the first', async () => {

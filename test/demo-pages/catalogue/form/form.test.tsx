@@ -2,14 +2,12 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { controls } from '../../../../demo-pages/catalogue/form/controls'
-import { fieldOf } from '../../../../demo-pages/catalogue/form/describe-fields'
 import type { Field } from '../../../../demo-pages/catalogue/form/fields'
 import { type Filled, filledFrom } from '../../../../demo-pages/catalogue/form/filled'
 import { ConfigureForm } from '../../../../demo-pages/catalogue/form/form'
 import { filledOfLink, linkOf } from '../../../../demo-pages/catalogue/form/link'
 import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
 import { createLivePreview } from '../../../../demo-pages/catalogue/script/live-preview'
-import { text } from '../../../../shared/platform/options/options'
 import { memberTitles, optionTitles } from '../../../../shared/tools/contract/option-titles'
 import { print } from '../../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
@@ -49,10 +47,6 @@ test('Every type of option that a widget has gets a control of its own', async (
   const kinds = new Set(known.flatMap(({ fields }) => Object.values(fields).flatMap(kindsIn)))
   expect([...kinds].sort()).toEqual(Object.keys(controls).sort())
   for (const kind of kinds) expect(controls[kind as Field['kind']]).toBeInstanceOf(Function)
-})
-
-test('An option of an unknown type stops the build', () => {
-  expect(() => fieldOf({ ...text('Its colour.'), expected: 'a colour, such as #fff' })).toThrow(/a colour/)
 })
 
 test('An option is listed with its name, its purpose and its default', async () => {

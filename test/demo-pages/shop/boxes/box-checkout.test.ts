@@ -36,15 +36,6 @@ beforeEach(() => {
 })
 
 describe('the checkout of the demo shop', () => {
-  it('CALL-21 The checkout returns the total and every line of the order', async () => {
-    const visit = open()
-    await add(visit, 231, 3)
-    const id = visit.state.box.draft?.id
-    expect(await body(visit.call('GET', `/api/bol-checkout/${id}`))).toMatchObject({
-      data: { total: '14.40', products: [{ product_id: 231, quantity: 3, unavailable: false }] },
-    })
-    expect((await visit.call('GET', '/api/bol-checkout/1')).status).toBe(404)
-  })
 
   it('CALL-24 The checkout takes a date or a weekday and returns the next delivery', async () => {
     const visit = open()
@@ -199,11 +190,4 @@ describe('the checkout of the demo shop', () => {
     expect(placed(visit)).toHaveLength(1)
   })
 
-  it('A repeating order begins on the next such weekday', async () => {
-    const visit = open()
-    await add(visit, 231, 3)
-    await setDate(visit, null, 5, 4)
-    await confirm(visit, { frequency: 4, day: 5 })
-    expect(placed(visit)).toMatchObject([{ frequency: 4, weekday: 5, start: '2026-11-27' }])
-  })
 })

@@ -31,33 +31,9 @@ describe('the dates of a box', () => {
     expect(await setDate(null, 1, 6)).toMatchObject({ data: { next_delivery: '2026-12-05' } })
   })
 
-  it('CALL-28 Only a day with a box of the order can be cancelled', async () => {
-    const { cancel, state } = openBoxVisit()
-    for (const date of ['2026-12-04', '2026-12-32', {}, undefined])
-      expect(await cancel(801, date)).toMatchObject({ status: 422 })
-    const order = state.boxOrders.find(({ id }) => id === 801)
-    expect(order).toMatchObject({ cancelledFrom: null, endsBefore: null })
-    expect(Object.keys(order?.days ?? {})).not.toContain('2026-12-04')
-  })
 })
 
 describe('the price of a box', () => {
-  it('BD-05 An unavailable product is neither delivered nor charged', () => {
-    const { boxOn } = openBoxVisit()
-    const { deliveries, grand_total } = boxOn(803, '2026-11-13') ?? {}
-    expect(deliveries?.map(row => [row.product_id, row.quantity_delivered, row.total_price])).toEqual([
-      [231, 1, '4.50'],
-      [204, 0, '0.00'],
-      [299, 0, '0.00'],
-    ])
-    expect(grand_total).toBe('4.50')
-  })
-
-  it('BD-05 A box that came short costs what was delivered', () => {
-    const { boxOn } = openBoxVisit()
-    expect(boxOn(801, '2026-11-12')).toMatchObject({ grand_total: '25.70' })
-    expect(boxOn(801, '2026-11-19')).toMatchObject({ grand_total: '29.95' })
-  })
 
   it('A-60 HB-17 A box that failed, is paused, cancelled or undeliverable costs nothing, even if it comes once', () => {
     const { boxOn, state } = openBoxVisit()

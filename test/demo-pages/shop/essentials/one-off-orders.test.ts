@@ -40,49 +40,6 @@ describe('reading', () => {
     ])
   })
 
-  test('On Saturday evening this week has no dates left and no heading', async () => {
-    const { dates } = await openGuest('2026-05-23T20:30:00Z').get(`${path}/111`)
-    expect(Object.keys(Object(dates))).toEqual([
-      'Next week. Nothing comes on Monday 25 May: Spring Bank Holiday.',
-      'Later',
-    ])
-  })
-
-  test('Some products have their headings in a list', async () => {
-    const { dates } = await openGuest(wednesday).get(`${path}/141`)
-    expect((dates as unknown[])[0]).toMatchObject({
-      heading: 'This week',
-      dates: [{ value: '2026-05-21', label: 'Thursday 21 May' }, {}, {}],
-    })
-  })
-
-  test('A request for a date returns the order of that date', async () => {
-    const opened = openGuest(wednesday)
-    await cream(opened, 2, '2026-05-22')
-    const id = opened.state.oneOffs[0]?.id
-    const answer = await opened.get(`${path}/111?date=2026-05-22`)
-    expect(answer).toMatchObject({ quantity: 2, order_id: id, frequency: 0 })
-    expect(await opened.get(`${path}/111?date=2026-05-23`)).toMatchObject({ quantity: 0, order_id: null })
-  })
-
-  test('A request without a date returns the order for the first offered date', async () => {
-    const opened = openGuest(wednesday)
-    await cream(opened, 3, '2026-05-21')
-    expect(await opened.get(`${path}/111`)).toMatchObject({ quantity: 3, frequency: 0 })
-  })
-
-  test('A change of one day has the frequency of the regular order', async () => {
-    const { get } = openVisit(wednesday)
-    expect(await get(`${path}/109?date=2026-05-21`)).toMatchObject({
-      quantity: 4,
-      order_id: 961,
-      frequency: 1,
-    })
-  })
-
-  test.each(['22/05/2026', '2026-02-30', 'soon'])('%s is no date', async date => {
-    expect((await openGuest(wednesday).get(`${path}/111?date=${date}`)).status).toBe(422)
-  })
 })
 
 describe('ordering', () => {
@@ -102,20 +59,6 @@ describe('ordering', () => {
     const removed = await opened.post(path, { id: 111, quantity: 0, date: '2026-05-22', remove: true })
     expect(removed.message).toBe('Double cream for Friday 22 May has been removed.')
     expect(state.oneOffs).toEqual([])
-  })
-
-  test('A call that arrives twice orders once', async () => {
-    const opened = openGuest(wednesday)
-    opened.visit.setFault({ kind: 'duplicate' })
-    await cream(opened, 2, '2026-05-22')
-    expect(opened.state.oneOffs.map(({ quantity }) => quantity)).toEqual([2])
-  })
-
-  test('An order changed to 0 is gone', async () => {
-    const opened = openGuest(wednesday)
-    await cream(opened, 2, '2026-05-22')
-    expect((await cream(opened, 0, '2026-05-22')).success).toBe(true)
-    expect(opened.state.oneOffs).toEqual([])
   })
 
   test('A one-off order comes in addition to the regular one', async () => {

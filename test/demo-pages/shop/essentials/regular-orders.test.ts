@@ -21,12 +21,6 @@ describe('reading', () => {
     })
   })
 
-  test('Days without a delivery are not active', async () => {
-    const { weekdays } = await openGuest(wednesday, 'BS3 4TN').get(milk)
-    const active = Object.values<{ active: boolean }>(Object(weekdays)).map(day => day.active)
-    expect(active).toEqual([true, false, true, false, true, false])
-  })
-
   test('Some days have a maximum of their own', async () => {
     const { weekdays } = await openVisit(wednesday).get('/api/product/regular/121')
     expect((weekdays as { max_quantity: number | null }[]).map(day => day.max_quantity)).toEqual([
@@ -39,18 +33,6 @@ describe('reading', () => {
     ])
   })
 
-  test('The weekdays come as a list, under names, or without a wrapper for some products', async () => {
-    const { get } = openVisit(wednesday)
-    expect((await get('/api/product/regular/122')).weekdays).toHaveLength(6)
-    expect(Object.keys(Object((await get('/api/product/regular/110')).weekdays))[5]).toBe('saturday')
-    expect((await get('/api/product/regular/141'))['3']).toMatchObject({ quantity: 1 })
-  })
-
-  test('A box product, and an unknown product, is not found', async () => {
-    const { get } = openVisit(wednesday)
-    expect((await get('/api/product/regular/221')).status).toBe(404)
-    expect((await get('/api/product/regular/999')).status).toBe(404)
-  })
 })
 
 describe('saving', () => {
@@ -99,23 +81,6 @@ describe('saving', () => {
     expect((await line('2026-05-24', 101, '2026-05-28'))?.quantity_ordered).toBe(9)
   })
 
-  test('Two changes on one evening leave no trace of the first', async () => {
-    const { post, line, state } = openVisit(wednesday)
-    for (const quantity of [7, 8])
-      await post(save, { id: 101, weekdays: { 4: { quantity, frequency: 1 } }, delete: false })
-    expect((await line('2026-05-17', 101, '2026-05-21'))?.quantity_ordered).toBe(8)
-    expect(state.regularOrders[0]?.earlier).toHaveLength(2)
-  })
-
-  test('Days that are not sent stay, and days at 0 end', async () => {
-    const { post, get } = openVisit(wednesday)
-    await post(save, { id: 101, weekdays: { 1: { quantity: 0, frequency: 1 } }, delete: false })
-    const { weekdays } = await get(milk)
-    expect(Object.values<{ quantity: number }>(Object(weekdays)).map(day => day.quantity)).toEqual([
-      0, 2, 2, 2, 0, 3,
-    ])
-  })
-
   test('Delete removes the whole order, and repeating it is no error', async () => {
     const { post, get, week } = openVisit(wednesday)
     const body = { id: 101, weekdays: everyDay(2), delete: true }
@@ -126,15 +91,6 @@ describe('saving', () => {
     ).toBe(false)
     const next = await week('2026-05-24')
     expect(next.products.filter(line => line.product_id === 101)).toEqual([])
-  })
-
-  test('The weekdays are accepted as a list, by number or by name', async () => {
-    const { post, state } = openGuest(wednesday)
-    const days = (quantity: number) =>
-      [quantity, 0, 0, 0, 0, 0].map(each => ({ quantity: each, frequency: 1 }))
-    await post(save, { id: 122, weekdays: days(2), delete: false })
-    await post(save, { id: 110, weekdays: { monday: { quantity: 3, frequency: 1 } }, delete: false })
-    expect(state.regularOrders.map(order => order.days[1]?.quantity)).toEqual([2, 3])
   })
 
   test('A change of one day is dropped when the order no longer comes on that day', async () => {
@@ -196,18 +152,6 @@ describe('refusals', () => {
     ])
   })
 
-  test('A day without a delivery is refused', async () => {
-    expect(await refused({ id: 101, weekdays: { 2: { quantity: 1 } } }, 'BS3 4TN')).toEqual([
-      422,
-      ['We do not deliver on Tuesdays on your round.'],
-    ])
-  })
-
-  test('A lower quantity of an out-of-stock product is accepted', async () => {
-    const { post } = openVisit(wednesday)
-    expect((await post(save, { id: 113, weekdays: { 4: { quantity: 2 } }, delete: false })).status).toBe(422)
-    expect((await post(save, { id: 113, weekdays: { 4: { quantity: 0 } }, delete: false })).status).toBe(200)
-  })
 })
 
 test("A guest's order continues with the registered account", async () => {
