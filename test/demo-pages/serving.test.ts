@@ -83,7 +83,6 @@ test.each([
 })
 
 describe("a file in the browser's cache", () => {
-
   test('The server sends a file again when it has changed or is requested in another encoding', async () => {
     const page = path.join(folder, 'new/page.css')
     await writeFile(page, 'a { color: red }')

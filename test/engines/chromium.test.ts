@@ -1,8 +1,7 @@
 import { tryBareParts } from './bare-parts'
-import { readDamagedPages } from './damaged-pages'
 import { startChromium } from './drivers/playwright'
 import { inEngine } from './in-engine'
 import { makeJourneys } from './journeys/make-journeys'
 import { visitStaticDemo } from './static-demo'
 
-inEngine('chromium', startChromium, [makeJourneys, tryBareParts, readDamagedPages, visitStaticDemo])
+inEngine('chromium', startChromium, [makeJourneys, tryBareParts, visitStaticDemo])

@@ -1,8 +1,7 @@
 import { tryBareParts } from './bare-parts'
-import { readDamagedPages } from './damaged-pages'
 import { startWebKit } from './drivers/webkit'
 import { inEngine } from './in-engine'
 import { makeJourneys } from './journeys/make-journeys'
 import { visitStaticDemo } from './static-demo'
 
-inEngine('webkit', startWebKit, [makeJourneys, tryBareParts, readDamagedPages, visitStaticDemo])
+inEngine('webkit', startWebKit, [makeJourneys, tryBareParts, visitStaticDemo])

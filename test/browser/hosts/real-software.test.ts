@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
 import { isWhole, rowsOf } from '../../support/rows'
 import { widgetNames } from '../../support/widgets/all-widgets'
@@ -68,29 +68,10 @@ const software: Record<string, Software> = {
       if (document.readyState === 'complete') bring(); else addEventListener('load', bring)`,
     act: page => has(page, 'tags === 5'),
   },
-  'a holder of a captcha in a frame, which looks at each form': {
-    starts: `const holder = document.createElement('div'); holder.style.cssText = 'position:fixed;bottom:14px;right:0;width:70px;height:60px;z-index:2000000000'
-      holder.innerHTML = '<iframe title="captcha" style="width:70px;height:60px" srcdoc="<button>I am a person</button>"></iframe><textarea name="g-recaptcha-response" style="display:none"></textarea>'
-      document.body.append(holder)
-      for (const form of document.forms) form.insertAdjacentHTML('beforeend', '<input type="hidden" name="captcha" value="x">')`,
-    act: page => page.frameLocator('[title=captcha]').getByRole('button').waitFor(),
-  },
-  'Bootstrap 4.6': {
-    files: [jquery, ...modules('bootstrap-4', 'dist/css/bootstrap.css', 'dist/js/bootstrap.bundle.js')],
-    body: bootstrapModal(''),
-    act: page => opensAndCloses(page, '#opens', '#theirs', '#closes'),
-  },
   'Bootstrap 5.3': {
     files: modules('bootstrap-5', 'dist/css/bootstrap.css', 'dist/js/bootstrap.bundle.js'),
     body: bootstrapModal('bs-'),
     act: page => opensAndCloses(page, '#opens', '#theirs', '#closes'),
-  },
-  'jQuery UI 1.14': {
-    files: [jquery, ...modules('jquery-ui', 'dist/themes/base/jquery-ui.css', 'dist/jquery-ui.js')],
-    body: '<button id="opens">Sizes</button><div id="theirs" title="Sizes">Theirs</div><input id="date">',
-    starts: `$('#theirs').dialog({ autoOpen: false, modal: true }); $('#opens').on('click', () => $('#theirs').dialog('open'))
-      $('#date').datepicker(); $('button').tooltip(); $('input[type=checkbox]').prop('checked')`,
-    act: page => opensAndCloses(page, '#opens', '#theirs', '.ui-dialog-titlebar-close'),
   },
   'Select2 on every list of the page': {
     files: [jquery, ...modules('select2', 'dist/css/select2.css', 'dist/js/select2.js')],
@@ -101,22 +82,6 @@ const software: Record<string, Software> = {
       await page.getByRole('option', { name: 'Large' }).click()
       await has(page, "document.getElementById('theirs').value === 'Large'")
     },
-  },
-  'Swiper 14': {
-    files: modules('swiper', 'swiper-bundle.css', 'swiper-bundle.js'),
-    body: '<div class="swiper" style="width:300px"><div class="swiper-wrapper"><p class="swiper-slide">One</p><p class="swiper-slide">Two</p></div></div>',
-    starts: "window.theirs = new Swiper('.swiper', { keyboard: true, mousewheel: true })",
-    async act(page) {
-      await has(page, "window.theirs && document.querySelector('.swiper-initialized')")
-      await page.evaluate('theirs.slideNext(0)')
-      await has(page, 'theirs.activeIndex === 1')
-    },
-  },
-  'web-vitals 6': {
-    files: modules('web-vitals', 'dist/web-vitals.iife.js'),
-    starts:
-      'window.told = []; for (const name of ["onCLS", "onINP", "onLCP", "onTTFB"]) webVitals[name](({ name }) => told.push(name), { reportAllChanges: true })',
-    act: page => has(page, "told.includes('TTFB')"),
   },
   'Sentry 5, which wraps fetch, timers and listeners': {
     files: modules('@sentry/browser', 'build/bundle.js'),
@@ -135,66 +100,6 @@ const software: Record<string, Software> = {
       for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
       await has(page, "document.activeElement.closest('#theirs')")
       await page.locator('#closes').click()
-    },
-  },
-  'a11y-dialog 8': {
-    files: modules('a11y-dialog', 'dist/a11y-dialog.js'),
-    body: `<style>#theirs[aria-hidden=true] { display: none } #theirs { position: fixed; inset: 0; background: #fff; z-index: 9 }</style>
-      <button data-a11y-dialog-show="theirs" id="opens">Sizes</button>
-      <div id="theirs" data-a11y-dialog="theirs" aria-hidden="true"><div role="document">Theirs <button data-a11y-dialog-hide id="closes">Close</button></div></div>`,
-    act: page => opensAndCloses(page, '#opens', '#theirs', '#closes'),
-  },
-  'Micromodal 0.7': {
-    files: modules('micromodal', 'dist/micromodal.js'),
-    body: `<style>#theirs { display: none; position: fixed; inset: 0; background: #fff; z-index: 9 } #theirs.is-open { display: block }</style>
-      <button data-micromodal-trigger="theirs" id="opens">Sizes</button>
-      <div id="theirs" aria-hidden="true"><div tabindex="-1"><div role="dialog">Theirs <button data-micromodal-close id="closes">Close</button></div></div></div>`,
-    starts: 'MicroModal.init({ disableScroll: true })',
-    act: page => opensAndCloses(page, '#opens', '#theirs', '#closes'),
-  },
-  'es-module-shims 2 in its own mode': {
-    first: 'window.esmsInitOptions = { shimMode: true }',
-    files: modules('es-module-shims', 'dist/es-module-shims.js'),
-    body: '<script type="module-shim">window.theirs = import.meta.url.length</script>',
-    act: page => has(page, 'theirs > 0'),
-  },
-  'Quicklink 3': {
-    files: modules('quicklink', 'dist/quicklink.umd.js'),
-    body: '<a href="/faq">Questions</a>',
-    starts: 'quicklink.listen({ timeout: 0, delay: 0 })',
-    act: page => has(page, 'window.quicklink'),
-  },
-  'instant.page 5': {
-    body: '<a id="theirs" href="/faq">Questions</a>',
-    starts: `document.head.append(Object.assign(document.createElement('script'), { type: 'module',
-      src: '/library/modules/instant.page/instantpage.js', onload: () => (window.instant = true) }))`,
-    async act(page) {
-      await has(page, 'window.instant')
-      const asked: string[] = []
-      const hear = (request: Request) =>
-        void asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
-      page.on('request', hear)
-      // A link of the library's page, then a link of ours; the library ignores links with a query.
-      const ours = page
-        .locator('[data-of="registration-steps"]')
-        .getByRole('link', { name: 'Store cupboard' })
-      for (const link of [page.locator('#theirs'), ours]) {
-        await link.scrollIntoViewIfNeeded()
-        const href = await link.evaluate(each => (each as HTMLAnchorElement).href)
-        await page.mouse.move(1, 1)
-        await link.hover()
-        await page.waitForFunction(
-          wanted =>
-            [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].some(
-              each => each.href === wanted,
-            ),
-          href,
-        )
-      }
-      await page.waitForTimeout(300)
-      page.off('request', hear)
-      expect(asked).toEqual(expect.arrayContaining(['GET /faq', 'GET /shop/store-cupboard']))
-      expect(asked.filter(each => !each.startsWith('GET '))).toEqual([])
     },
   },
   'Partytown 0.14, whose worker hears what is put in dataLayer': {

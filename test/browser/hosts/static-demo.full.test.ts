@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { pagePaths } from '../../../demo-pages/pages/render'
@@ -158,107 +157,9 @@ test('In a folder the demo stays there, and its orders survive a stopped worker 
   expect(page.url()).toMatch(`${server.url}contact`)
 })
 
-test("The worker serves ranges of a video, refuses other sites' forms, and makes no network call", async () => {
-  const page = await arrive('', /^Milk and good food/)
-  const part = await page.evaluate(async () => {
-    const film = await fetch('/assets/films/bake-pudding.webm', { headers: { Range: 'bytes=10-19' } })
-    return [film.status, film.headers.get('Content-Range'), (await film.arrayBuffer()).byteLength]
-  })
-  expect(part).toEqual([206, 'bytes 10-19/39029', 10])
-  const elsewhere = await context.newPage()
-  await elsewhere.route('https://elsewhere.example/', route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<form method="post" action="${server.url}demo/reset"><button>Win</button></form>`,
-    }),
-  )
-  await tell(page, 'visitor', { as: 'customer' })
-  await elsewhere.goto('https://elsewhere.example/')
-  await elsewhere.getByRole('button').click()
-  await elsewhere.getByText('answer their own pages only').waitFor()
-  await elsewhere.close()
-  const ask = (address: string) =>
-    page.evaluate(
-      at =>
-        fetch(at).then(
-          ({ status }) => status,
-          problem => problem.name,
-        ),
-      address,
-    )
-  await server.close()
-  await tell(page, 'faults', { kind: 'offline', match: 'GET /api/*', times: 'always' })
-  expect(await ask('/api/basket')).toBe('TypeError')
-  expect((await tell(page, 'reset', {})).faults).toEqual([])
-  expect([await ask('/api/basket'), await ask('/api/nowhere')]).toEqual([200, 404])
-})
-
-test('An update waits while a second page is open; once only one is left, a reload brings it', async () => {
-  const page = await arrive('', /^Milk and good food/)
-  const other = await arrive('shop/milk', /^Milk and dairy/)
-  const worker = path.join(demo.folder, 'demo-worker.js')
-  const before = await readFile(worker, 'utf8')
-  try {
-    await writeFile(worker, before.replace(/"version":"[^"]+"/, '"version":"next"'))
-    await tell(page, 'visitor', { as: 'customer' })
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update()
-      const { installing } = registration
-      if (installing) await new Promise(resolve => installing.addEventListener('statechange', resolve))
-    })
-    await page.reload()
-    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0)
-    await other.close()
-    await page.reload()
-    // Another version has a shop of its own, in which nobody is logged in.
-    await page.getByRole('link', { name: 'Log in' }).first().waitFor()
-  } finally {
-    await writeFile(worker, before)
-  }
-})
-
 test('A browser without service workers is told so in a sentence', async () => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const page = await context.newPage()
   await page.goto(server.url)
   expect(await page.getByRole('status').textContent()).toContain('which this window does not have')
-})
-
-test('G-03 In a folder with its own addresses a box is filled and checked out without the default ones', async () => {
-  const own = writeStaticDemo({ SHOP_FOLDER: '/winkel' })
-  const there = await servePlainly(own.folder, '/winkel/')
-  try {
-    const page = await context.newPage()
-    await page.goto(there.url)
-    await titled(page, /^Milk and good food/)
-    await tell(page, 'visitor', { as: 'customer', hasPostcode: true })
-    await page.goto(`${there.url}laden/aus-der-region`)
-    await mounted(page, 'bol-basket')
-    const calls: string[] = []
-    page.on('request', request => void calls.push(new URL(request.url()).pathname))
-    for (let at = 0; at < 3; at += 1) {
-      const card = page.locator('[data-widget="order-dialog"]').nth(at)
-      await card.getByRole('button').first().click()
-      await card.getByText('1 in box').waitFor()
-    }
-    expect(calls.filter(path => /bol/.test(path) && !path.startsWith('/winkel/schnittstelle/v1/'))).toEqual(
-      [],
-    )
-    await page.getByRole('link', { name: 'Checkout' }).first().click()
-    await page.waitForURL(`${there.url}kasse`)
-    await page
-      .getByRole('link', { name: /^Terms/ })
-      .first()
-      .waitFor()
-    expect(
-      await page
-        .getByRole('link', { name: /^Terms/ })
-        .first()
-        .getAttribute('href'),
-    ).toBe('/winkel/agb')
-  } finally {
-    await there.close()
-    own.remove()
-  }
 })

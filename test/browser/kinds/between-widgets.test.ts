@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { barePage } from '../../support/servers/bare-server'
-import { shiftClock } from '../../support/tabs'
-import { basketOf, isRead, keeps, line, plus, quantity, region } from './box'
-import { asDocumented, customer, placeholder, playRows, type Row } from './play-rows'
+import { keeps, plus, quantity, region } from './box'
+import { customer, placeholder, playRows, type Row } from './play-rows'
 import { email, guest, recipe } from './subjects'
 
 // Two and more widgets, tabs, days and people in one browser, and what happens between them.
@@ -12,15 +11,6 @@ const box = placeholder('bol-basket')
 const enquiry = bodies['enquiry-form'].replace('<div ', '<div data-load="ready" ')
 const ofCustomer = (id: number) => customer.replace('content="17"', `content="${id}"`)
 const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
-/** Moves the clock of the device, as if it had slept. */
-const sleeps = async (page: Page, hours: number) => {
-  await page.evaluate(shiftClock, hours * 3_600_000)
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    window.dispatchEvent(new Event('focus'))
-  })
-}
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
@@ -75,33 +65,6 @@ const rows: Row[] = [
           .count(),
       ).toBe(0)
       await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
-    },
-  },
-  {
-    id: 'K-439',
-    sees: 'where another person has logged in meanwhile, a tab that is looked at again shows the box of now, and nothing of before',
-    head: customer,
-    body: box,
-    shop: keeps(),
-    act: async turn => {
-      const { page } = turn
-      await region(turn).getByText('Cheese 1').first().waitFor()
-      turn.answer(asked =>
-        isRead(asked, /^\/api\/bol-basket/)
-          ? {
-              status: 200,
-              body: {
-                ...basketOf([line('8', {}, { name: 'Bread' })]),
-                order: { id: 901, frequency: 0, date: '2030-11-27' },
-              },
-            }
-          : asked.method === 'GET'
-            ? asDocumented(asked)
-            : { status: 404, body: {} },
-      )
-      await sleeps(page, 1)
-      await region(turn).getByText('Bread').first().waitFor()
-      expect(await region(turn).innerText()).not.toContain('Cheese')
     },
   },
 ]

@@ -28,8 +28,6 @@ export const isRead = (asked: Asked, path: RegExp) => asked.method === 'GET' && 
 export const region = ({ page }: Turn) => page.getByRole('region', { name: 'Your Best of Local box' })
 export const plus = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Increase quantity of ${name}` })
-export const noAlert = async ({ page }: Turn) =>
-  expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts()).toEqual([])
 /** Opens the same page, or one with this path, in another tab. */
 export async function anotherTab(page: Page, path = ''): Promise<Page> {
   const other = await page.context().newPage()

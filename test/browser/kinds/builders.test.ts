@@ -37,15 +37,6 @@ const rows: Row[] = [
     },
   },
   {
-    id: 'K-89',
-    sees: 'a setting changed in an editor shows at once without a reload of the preview',
-    body: postcode,
-    act: async ({ page }) => {
-      await page.evaluate("document.querySelector('[data-widget]').dataset.title = 'Do we come to you?'")
-      await page.getByRole('heading', { name: 'Do we come to you?' }).waitFor()
-    },
-  },
-  {
     id: 'K-94',
     sees: "a theme that makes all text white or sizeless leaves a widget's words readable",
     head: '<style>.hero * { color: #fff; font-size: 0; line-height: 0; opacity: 1 } .hero label, .hero button { display: inline; text-indent: -9999px }</style>',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { basketOf, isRead, line } from './box'
-import { asDocumented, json, ok, placeholder, type Turn, veg } from './play-rows'
+import { asDocumented, json, ok, placeholder, veg } from './play-rows'
 
 // A shop that has one box in checkout, and places it.
 
@@ -159,7 +159,5 @@ export const checkout = placeholder(
 )
 
 export const confirmButton = (page: Page) => page.getByRole('button', { name: /^Confirm (order|again)/i })
-/** The confirmations that were sent so far. */
-export const confirmations = ({ asked }: Pick<Turn, 'asked'>) => asked(/bol-checkout\/confirm/)
 /** All words that a person can read on the page. */
 export const words = (page: Page) => page.locator('body').innerText()

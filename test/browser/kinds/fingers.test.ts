@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core'
 import { allWidgets } from './all-widgets-page'
-import { customer, json, milk, playRows, type Row } from './play-rows'
-import { dialog, guarantee, phone } from './subjects'
-import { broughtNear, handOn, heardOf, listenTo, middleOf } from './touch'
+import { playRows, type Row } from './play-rows'
+import { phone } from './subjects'
+import { broughtNear, handOn, heardOf, listenTo } from './touch'
 
 // Fingers on the glass of a phone: scrolls, trembling taps, two fingers, zooms and a phone that is turned.
-
-const long = '<div style="height:3000px">Long</div>'
-const day = `<span data-widget="day-order" data-load="ready" data-selected-date="2027-11-26">${json({ product: milk })}<a href="/found">Change</a></span>`
 
 /** Each kind of control on the page, once or twice, with a word for it. */
 const kindsOfControls = (page: Page) =>
@@ -63,26 +60,6 @@ const rows: Row[] = [
           )
       }
       expect(wrong).toEqual([])
-    },
-  },
-  {
-    id: 'K-525',
-    sees: 'who presses everything twice can open a dialog: the second press does not close it',
-    head: customer,
-    body: guarantee + day + long,
-    visitor: phone,
-    act: async ({ page }) => {
-      for (const name of ['Read the guarantee', /^Change/]) {
-        const { x, y } = await middleOf(page.getByRole('button', { name }))
-        await page.mouse.click(x, y, { clickCount: 1 })
-        await page.locator(dialog).waitFor()
-        await page.mouse.down({ clickCount: 2 })
-        await page.mouse.up({ clickCount: 2 })
-        await page.waitForTimeout(400)
-        expect([String(name), await page.locator(dialog).count()]).toEqual([String(name), 1])
-        await page.mouse.click(200, 8)
-        await page.locator(dialog).waitFor({ state: 'detached' })
-      }
     },
   },
 ]

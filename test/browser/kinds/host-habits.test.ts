@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { keeps } from './box'
-import { asDocumented, customer, playRows, type Row, refusal, type Turn, until, veg } from './play-rows'
+import { customer, playRows, type Row, type Turn, until } from './play-rows'
 import {
   addButton,
   card,
@@ -10,16 +10,13 @@ import {
   email,
   enquiry,
   guarantee,
-  guest,
   milkSearch,
   mounted,
   openDialog,
   orders,
   pause,
-  postcode,
   readGuarantee,
   recipe,
-  script,
   sent,
 } from './subjects'
 
@@ -45,29 +42,6 @@ const isUsable = (page: Page) =>
 const out = '<a href="/found" id="out">Out</a>'
 
 const rows: Row[] = [
-  {
-    id: 'K-482',
-    sees: 'a page that disables each submit button at its press, and names it “Please wait”, does not keep a refused form from being sent again',
-    head: guest,
-    body: `${recipe}${postcode}<script>document.addEventListener('submit', event => { const button = event.target.querySelector('[type=submit], button:not([type])'); if (button) setTimeout(() => { button.disabled = true; button.setAttribute('disabled', 'disabled') }) }, true)</script>`,
-    shop: () => {
-      let tries = 0
-      return asked =>
-        asked.path.startsWith('/email-recipe') && !tries++
-          ? refusal('email', 'That is no address.')
-          : asDocumented(asked)
-    },
-    act: async ({ page, asked }) => {
-      await email(page).fill('kate@example')
-      await page.getByRole('button', { name: 'SUBMIT' }).click()
-      await page.getByText('That is no address.').first().waitFor()
-      await page.waitForTimeout(200)
-      await email(page).fill('kate@example.co')
-      await page.getByRole('button', { name: 'SUBMIT' }).click()
-      await until(() => asked(/^\/email-recipe/).length === 2, 'another recipe')
-      await page.getByText('Recipe sent successfully').first().waitFor()
-    },
-  },
   {
     id: 'K-486',
     sees: 'a dialog whose widget the page hides meanwhile closes, and the focus is on something that can be seen',
@@ -97,46 +71,6 @@ const rows: Row[] = [
         )
         await mounted(page, 1)
       }
-    },
-  },
-  {
-    id: 'K-488',
-    sees: 'in a modal of Bootstrap 3, which takes the focus back, a dialog of ours can be written in and closed, and then the modal',
-    head: guest,
-    body: `<div class="modal" id="theirs" tabindex="-1" role="dialog" style="display:none"><div class="modal-dialog"><div class="modal-content" style="background:white">${postcode}<button id="closes" data-dismiss="modal">Shut</button></div></div></div>${out}`,
-    say: asked =>
-      /postcode\/verify/.test(asked.path)
-        ? {
-            status: 200,
-            body: { postcode_match: false, quota_reached: false, is_affiliate: false, results: { id: 5 } },
-          }
-        : asDocumented(asked),
-    act: async ({ page, asked }) => {
-      await script(page, 'jquery-1/dist/jquery.js')
-      await script(page, 'bootstrap/dist/js/bootstrap.js')
-      await page.evaluate("jQuery('#theirs').modal('show')")
-      const field = page.getByRole('textbox', { name: /postcode/i }).first()
-      await field.fill('BA1 5LR')
-      await field.press('Enter')
-      await until(() => asked(/postcode\/verify/).length > 0, 'a check')
-      await page.locator(dialog).waitFor()
-      const name = page.locator(dialog).getByRole('textbox').first()
-      if (await name.count()) {
-        await name.click()
-        await page.keyboard.type('Kate')
-        expect(await name.inputValue()).toBe('Kate')
-      } else
-        expect(
-          await page.evaluate(
-            selector => document.querySelector(selector)?.contains(document.activeElement),
-            dialog,
-          ),
-        ).toBe(true)
-      await closeDialog(page)
-      await page.locator('#closes').click()
-      await page.locator('#theirs').waitFor({ state: 'hidden' })
-      await page.waitForTimeout(300)
-      expect(await isUsable(page)).toBe(true)
     },
   },
   {
@@ -229,38 +163,6 @@ const rows: Row[] = [
       await page.goto(new URL('/assign', page.url()).href)
       await until(() => told.join().includes('a script of this page has broken Object'), 'a message')
       await page.getByText('Ring us').waitFor()
-    },
-  },
-  {
-    id: 'K-496',
-    sees: 'a choice of sizes that gives a card another product, in its attribute or in its content, orders the product that is shown',
-    head: customer,
-    body: `<div id="a" data-widget="order-dialog" data-load="ready" data-json='${JSON.stringify({ product: veg })}'><a href="/found">Add to basket</a></div><div id="b">${card}</div>`,
-    act: async turn => {
-      const { page } = turn
-      const large = JSON.stringify({
-        product: { ...veg, id: 334, name: 'Large winter box', order_price: '24.50' },
-      })
-      await page.evaluate(text => document.getElementById('a')?.setAttribute('data-json', text), large)
-      await page
-        .locator('#a')
-        .getByRole('button', { name: /Large winter box/ })
-        .click()
-      await until(() => orders(turn).length === 1, 'an order')
-      await page.evaluate(
-        text => {
-          const [at] = document.querySelectorAll('#b [data-widget]')
-          if (at)
-            at.innerHTML = `<script type="application/json">${text}</script><a href="/found">Add to basket</a>`
-        },
-        large.replaceAll('334', '335'),
-      )
-      await page
-        .locator('#b')
-        .getByRole('button', { name: /Large winter box/ })
-        .click()
-      await until(() => orders(turn).length === 2, 'another order')
-      expect(orders(turn).map(({ body }) => JSON.parse(body).id)).toEqual([334, 335])
     },
   },
   {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import type { Asked } from '../../support/servers/bare-server'
 import { json, placeholder, type Turn, until, veg } from './play-rows'
@@ -31,10 +30,6 @@ export const tabsOf = (...ids: string[]) =>
     json({ tabs: ids.map(panel => ({ panel, label: panel.replace(/^./, first => first.toUpperCase()) })) }),
   )
 export const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
-
-/** Runs a file of a package in the page. */
-export const script = (page: Page, file: string) =>
-  page.addScriptTag({ content: readFileSync(`node_modules/${file}`, 'utf8') })
 
 /** Waits until exactly this many widgets are on the page. */
 export const mounted = (page: Page, count: number) =>

@@ -95,7 +95,6 @@ describe('the page of a box without JavaScript', () => {
     expect(discount).toBeGreaterThan(0)
     expect(subtotal - discount).toBe(total)
   })
-
 })
 
 describe('the checkout without JavaScript', () => {
@@ -169,5 +168,4 @@ describe('a sleeping card', () => {
     expect(shown(card(visit, 231))).toEqual(['✓ 100 in box · Maximum added', '', ''])
     expect(card(visit, 231)?.querySelector('[aria-disabled=true]')).toBeTruthy()
   })
-
 })

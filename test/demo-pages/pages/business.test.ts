@@ -55,4 +55,3 @@ test('BR-02 Refused rows come back as typed with each message at its field, also
     'Please tell us at least one product.',
   )
 })
-

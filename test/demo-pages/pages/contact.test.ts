@@ -84,4 +84,3 @@ test('EN-02 EN-03 Without JavaScript the address is always asked for, and a miss
   expect(page.querySelector('[data-widget="enquiry-form"] script')?.textContent).toContain('"BS3"')
   expect(visit.state.sent.enquiries).toEqual([])
 })
-

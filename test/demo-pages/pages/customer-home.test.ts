@@ -67,4 +67,3 @@ test.each(['/', '/shop/milk'])(
     )
   },
 )
-

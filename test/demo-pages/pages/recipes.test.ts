@@ -45,4 +45,3 @@ test('RE-04 A refused address comes back in the field with its message, also in 
   )
   expect(visit.state.sent.recipes).toEqual([])
 })
-

@@ -16,4 +16,3 @@ test('TA-01 Without JavaScript the header’s form leads to the results, with th
   expect(namesOn(page)).toContain('Organic whole milk')
   expect(namesOn(page)).not.toContain('English apples')
 })
-

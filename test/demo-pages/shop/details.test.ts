@@ -60,4 +60,3 @@ test.each([
   expect([reply.status, (await reply.json()).errors]).toEqual([422, errors])
   expect(visit.state.details.password).toBe('gold-top')
 })
-

@@ -71,4 +71,3 @@ test('On the first of the month the bank sends what was owed a week before', () 
   const owed = rest.reduce((sum, { amount }) => sum + pence(amount), 0)
   expect(pence(money(visit).balance)).toBe(owed)
 })
-

@@ -27,4 +27,3 @@ test('A code is valid until its last day, and then refused with a list under dat
     body: { data: { code: ['That code has expired.'] } },
   })
 })
-

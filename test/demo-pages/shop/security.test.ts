@@ -63,4 +63,3 @@ test('Logging in or out changes the token, so that other open pages have a stale
   expect(visit.globals()).toMatchObject({ isGuest: true, hasPostcode: false })
   expect(new Set(tokens).size).toBe(3)
 })
-

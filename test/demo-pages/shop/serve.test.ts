@@ -90,4 +90,3 @@ test('Every answer can be delayed for measurements', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(75)
   await slow.close()
 })
-

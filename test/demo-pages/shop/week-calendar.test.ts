@@ -134,4 +134,3 @@ test('A week is returned as a list, by day or by identifier, always in the same 
     expect(await rawWeek(start)).toEqual(await rawWeek(start))
   }
 })
-

@@ -164,4 +164,3 @@ test('F-25 A typed quantity that is not allowed is explained to everybody until 
   expect(screen.getByText('No more than 100 of this.')).toBeVisible()
   await settle()
 })
-

@@ -217,7 +217,6 @@ describe('deleting a box', () => {
     expect(await detail()).toHaveTextContent('This order has been cancelled and will not be delivered')
     expect(await detail()).not.toHaveTextContent('We cannot find this box any more')
   })
-
 })
 
 describe('when the shop changes the box meanwhile', () => {

@@ -326,7 +326,6 @@ describe('a date that was not saved', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(summary()).toHaveTextContent('Next delivery: Friday 27 November')
   })
-
 })
 
 describe('an order in doubt', () => {

@@ -139,7 +139,6 @@ describe('updating', () => {
       { event: 'update_cart', order_type: 'one_off', ecommerce: { items: [{ quantity: 1 }] } },
     ])
   })
-
 })
 
 test('J-99 DO-08 The dialog follows a date that the page changes, both open and closed', async () => {

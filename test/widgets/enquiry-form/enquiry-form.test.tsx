@@ -100,4 +100,3 @@ test('EN-01 EN-02 EN-03 A refused form shows the sent values, and each message s
   await user.selectOptions(type(), 'Feedback')
   expect(type()).not.toHaveAttribute('aria-invalid')
 })
-

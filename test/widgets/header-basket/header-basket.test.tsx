@@ -636,7 +636,6 @@ describe('the discount of the week', () => {
     expect(await week()).toHaveTextContent('Week total')
     expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull()
   })
-
 })
 
 describe('a week that cannot be read', () => {

@@ -238,5 +238,4 @@ describe('F-32 F-33 inside the page’s own form', () => {
     await isRead()
     expect(posted()).toEqual({ 'gift[quantity]': '1', 'gift[date]': '2026-11-26' })
   })
-
 })

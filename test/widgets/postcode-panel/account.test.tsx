@@ -199,5 +199,4 @@ describe('failures in the account', () => {
     await user.click(within(found).getByRole('button', { name: 'Try Again' }))
     expect(screen.getByLabelText(/moving to/)).toHaveFocus()
   })
-
 })

@@ -137,8 +137,6 @@ describe("inside the page's own form", () => {
     expect(posted()).toMatchObject({ 'weekdays[1][quantity]': '2' })
   })
 
-  const old = { 1: { quantity: '3', frequency: '2' }, 4: { quantity: 1, frequency: 2 }, x: null }
-
   test('A-78 The page sets the prefix of the field names', async () => {
     await inForm('data-field-prefix="gift"')
     await monday()

@@ -1,6 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { day, type EssentialsShop, essentialsShop, inAlert, milk, openShopPage, placeholder, reported, weekdays } from '../../shared/features/ordering/essentials-shop'
+import {
+  day,
+  type EssentialsShop,
+  essentialsShop,
+  inAlert,
+  milk,
+  openShopPage,
+  placeholder,
+  reported,
+  weekdays,
+} from '../../shared/features/ordering/essentials-shop'
 import { detailOf } from '../../support/page/detail-of'
 import type { PageOptions } from '../../support/page/open-page'
 

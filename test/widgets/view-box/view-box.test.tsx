@@ -104,7 +104,6 @@ describe('the View of a box', () => {
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
     expect(calls('POST')[0]).toContain('"order_id":802')
   })
-
 })
 
 describe('an unfinished amendment', () => {
@@ -259,7 +258,6 @@ describe('an unfinished amendment', () => {
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
     expect(calls('POST')).toHaveLength(1)
   })
-
 })
 
 test('UA-03 A-110 A second, refused copy of an edit leaves the amendment of the first', async () => {

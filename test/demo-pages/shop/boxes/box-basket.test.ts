@@ -101,5 +101,4 @@ describe('the box basket of the demo shop', () => {
       message: 'That code has expired.',
     })
   })
-
 })

@@ -36,7 +36,6 @@ beforeEach(() => {
 })
 
 describe('the checkout of the demo shop', () => {
-
   it('CALL-24 The checkout takes a date or a weekday and returns the next delivery', async () => {
     const visit = open()
     await add(visit, 231, 3)
@@ -189,5 +188,4 @@ describe('the checkout of the demo shop', () => {
     expect(await checkOut({ delivery_slot_id: '1' })).toEqual([])
     expect(placed(visit)).toHaveLength(1)
   })
-
 })

@@ -30,11 +30,9 @@ describe('the dates of a box', () => {
     expect(offered('2026-11-27')?.reason).toBeUndefined()
     expect(await setDate(null, 1, 6)).toMatchObject({ data: { next_delivery: '2026-12-05' } })
   })
-
 })
 
 describe('the price of a box', () => {
-
   it('A-60 HB-17 A box that failed, is paused, cancelled or undeliverable costs nothing, even if it comes once', () => {
     const { boxOn, state } = openBoxVisit()
     state.pauses.push({ id: 3, start: '2026-12-05', end: '2026-12-05' })

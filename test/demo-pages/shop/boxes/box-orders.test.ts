@@ -16,7 +16,6 @@ const edit = (visit: Visit, order: number, date: string | null) =>
   body(visit.call('POST', '/api/basket/edit-bol', { order, date }))
 
 describe('box orders of the demo shop', () => {
-
   it('CALL-19 OA-01 The latest three orders are returned, the last ordered first', async () => {
     const visit = open()
     const latest = async () => {

@@ -39,7 +39,6 @@ describe('reading', () => {
       'Later. Nothing comes on Monday 25 May: Spring Bank Holiday. Nothing comes on Wednesday 27 May, Friday 29 May and Monday 1 June: your deliveries are paused.',
     ])
   })
-
 })
 
 describe('ordering', () => {

@@ -32,7 +32,6 @@ describe('reading', () => {
       4,
     ])
   })
-
 })
 
 describe('saving', () => {
@@ -151,7 +150,6 @@ describe('refusals', () => {
       ['Please enter a postcode before adding products'],
     ])
   })
-
 })
 
 test("A guest's order continues with the registered account", async () => {

@@ -74,22 +74,6 @@ test('A widget that allows ordering despite the daily limit is not overruled by 
   expect(session(store).isBlocked).toBe(false)
 })
 
-test('A thousand announcements change the store once and raise no event', () => {
-  const store = openTab()
-  let changes = 0
-  store.subscribe(() => {
-    changes += 1
-  })
-  const raised: Event[] = []
-  const hear = (event: Event) => raised.push(event)
-  window.addEventListener('valid-postcode', hear)
-  for (let n = 0; n < 1000; n += 1) raise({ postcode: 'SW1A 1AA' })
-  settle()
-  window.removeEventListener('valid-postcode', hear)
-  expect(changes).toBe(1)
-  expect(raised).toHaveLength(1000)
-})
-
 test('F-18 EVT-01 A postcode confirmed in one tab is confirmed in another with one message and one event', () => {
   const first = openTab()
   const raised: unknown[] = []
@@ -105,29 +89,6 @@ test('F-18 EVT-01 A postcode confirmed in one tab is confirmed in another with o
   expect(raised).toEqual([{ postcode: 'SW1A 1AA', quotaReached: true }])
 })
 
-test('All tabs show the postcode that was confirmed last in any of them', () => {
-  const [first, second] = [openTab(), openTab()]
-  first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
-  settle()
-  second.getState().confirmPostcode({ postcode: 'BS1 4DJ' })
-  settle()
-  expect(session(first).postcode).toBe('BS1 4DJ')
-  first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
-  settle()
-  expect(session(second).postcode).toBe('SW1A 1AA')
-  expect(tabs.traffic).toHaveLength(3)
-})
-
-test('Another tab does not disturb a postcode that is being edited', () => {
-  const [first, second] = [openTab(), openTab()]
-  first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
-  settle()
-  second.getState().editPostcode()
-  first.getState().confirmPostcode({ postcode: 'BS1 4DJ' })
-  settle()
-  expect(session(second)).toMatchObject({ isPostcodeConfirmed: false, beforeEdit: { postcode: 'SW1A 1AA' } })
-})
-
 test('A malformed message of another tab confirms nothing', () => {
   const store = openTab()
   const channel = new BroadcastChannel('doorstep')
@@ -135,28 +96,6 @@ test('A malformed message of another tab confirms nothing', () => {
     channel.postMessage(message)
   settle()
   expect(session(store).isPostcodeConfirmed).toBe(false)
-})
-
-test('Simultaneous changes in two tabs settle within a second, in at most three messages each', () => {
-  const two = [openTab(), openTab()]
-  for (let n = 0; n < 200; n += 1) {
-    two[n % 2]?.getState().confirmPostcode({ postcode: `AB${n % 90} 1CD` })
-    jest.advanceTimersByTime(1)
-  }
-  jest.advanceTimersByTime(1000)
-  const said = tabs.traffic.length
-  expect(said).toBeLessThanOrEqual(3 * 200)
-  jest.advanceTimersByTime(60_000)
-  expect(tabs.traffic).toHaveLength(said)
-})
-
-test('A page restored by the Back button ends the busy state of its widgets', () => {
-  const store = openTab()
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(session(store).restores).toBe(1)
-  document.dispatchEvent(new CustomEvent('prerenderingchange'))
-  settle()
-  expect(session(store).restores).toBe(1)
 })
 
 test('A page value that changed while the page was away is read again', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { routes } from '../../../../shared/domain/api/client/routes'
 import { takeServerRendered } from '../../../../shared/domain/page/take-server-rendered'
 import { listOf, object, string } from '../../../../shared/platform/values/decoder'
@@ -116,41 +116,6 @@ describe('the printed answer', () => {
 })
 
 describe('on a printed basket', () => {
-  test('BB-03 A press on plus before the widget starts counts once, from the printed quantity', async () => {
-    const { asked, visit } = await openFeatured(60)
-    await settle(() => fireEvent.click(screen.getByRole('button', { name: /^Increase quantity of/ })))
-    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ quantity: 4 }]))
-    expect(asked('PUT')).toHaveLength(1)
-    expect(screen.getByRole('spinbutton')).toHaveValue('4')
-  })
-
-  test('BB-04 A quantity typed before the widget starts is handed to it', async () => {
-    const { user, visit } = await openFeatured(60)
-    await user.click(screen.getByRole('spinbutton'))
-    await user.clear(screen.getByRole('spinbutton'))
-    await settle(() => user.keyboard('6{Enter}'))
-    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ quantity: 6 }]))
-  })
-
-  test('BB-05 A press on the bin removes that line', async () => {
-    const { visit } = await openFeatured(60)
-    await settle(() => fireEvent.click(screen.getByRole('button', { name: /^Remove / })))
-    await waitFor(() => expect(visit.state.box.lines).toEqual([]))
-  })
-
-  test('OA-05 A press on View opens that box', async () => {
-    await openFeatured(60)
-    await settle(() => fireEvent.click(screen.getByRole('link', { name: 'View box of 26/11/2026' })))
-    expect(await screen.findByRole('dialog', { name: /box/i })).toHaveTextContent('Thursday 26 November')
-  })
-
-  test('OA-02 The layout chosen earlier is there at once', async () => {
-    sessionStorage.setItem('doorstep:order-again', 'grid')
-    await openFeatured(60)
-    await waitFor(() => expect(stateOf('order-again')).toBe('mounted'))
-    expect(stateOf('bol-basket')).toBe('waiting')
-  })
-
   test('A sleeping basket wakes when a widget knows another basket of the same size and total', async () => {
     const { asked, visit, providers } = await openFeatured(60, 201)
     const stop = providers.basket.subscribe(() => {})

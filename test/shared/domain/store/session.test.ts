@@ -54,43 +54,6 @@ test('PC-17 Editing the postcode clears the confirmation', () => {
   expect(session()).toMatchObject({ postcode: null, isPostcodeConfirmed: false, isBlocked: false })
 })
 
-test('Cancel restores the postcode, its confirmation and its block', () => {
-  const { confirmPostcode, editPostcode, cancelEdit, session } = setUp()
-  confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
-  const before = session()
-  editPostcode()
-  editPostcode()
-  expect(session().beforeEdit).not.toBeNull()
-  cancelEdit()
-  expect(session()).toEqual(before)
-})
-
-test('A new match ends the edit, and there is nothing left to cancel', () => {
-  const { confirmPostcode, editPostcode, cancelEdit, session } = setUp()
-  confirmPostcode({ postcode: 'SW1A 1AA' })
-  editPostcode()
-  confirmPostcode({ postcode: 'BS1 4DJ' })
-  expect(session().beforeEdit).toBeNull()
-  cancelEdit()
-  expect(session().postcode).toBe('BS1 4DJ')
-})
-
-test('A first postcode has no earlier one to restore', () => {
-  const { editPostcode, session } = setUp()
-  editPostcode()
-  expect(session().beforeEdit).toBeNull()
-})
-
-test('Setting an unchanged value notifies nobody', () => {
-  const { confirmPostcode, cancelEdit, noteCoupon, changes } = setUp()
-  cancelEdit()
-  noteCoupon(null)
-  expect(changes()).toBe(0)
-  confirmPostcode({ postcode: 'SW1A 1AA' })
-  confirmPostcode({ postcode: 'SW1A 1AA' })
-  expect(changes()).toBe(1)
-})
-
 test('A changed page value is taken over, and an unchanged page value changes nothing', () => {
   const { page, confirmPostcode, rereadPage, session } = setUp({ activeCoupon: 'OLD' })
   confirmPostcode({ postcode: 'SW1A 1AA' })

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
-import { dialogLayer, layerOver, pageBehindDialogs } from '../../../../shared/platform/page/layer'
+import { dialogLayer, layerOver } from '../../../../shared/platform/page/layer'
 import { announce } from '../../../../shared/platform/page/live-region'
 
 const shells = () => [...document.querySelectorAll('[data-doorstep-shell]')]
@@ -40,17 +40,6 @@ test('An announcement enters an existing region and is removed after three secon
   expect(status()).toBe('Saved')
   jest.advanceTimersByTime(1)
   expect(status()).toBe('')
-})
-
-test('The same text is announced again', () => {
-  announce('Saved')
-  jest.advanceTimersByTime(1500)
-  announce('Saved')
-  expect(status()).toBe('')
-  jest.advanceTimersByTime(100)
-  expect(status()).toBe('Saved')
-  jest.advanceTimersByTime(2900)
-  expect(status()).toBe('Saved')
 })
 
 test('An error interrupts, and two regions never speak at once', () => {
@@ -112,19 +101,6 @@ test('F-48 An error stays for its second, whatever news comes meanwhile', () => 
   expect(status()).toBe('Your week')
 })
 
-test('An empty announcement withdraws a pending one', () => {
-  announce('Ask our depot')
-  announce('')
-  expect(listenFor(2000)).toEqual([])
-})
-
-test('Markup in an announcement is read out as text', () => {
-  announce('<img src=x onerror=alert(1)>')
-  jest.advanceTimersByTime(100)
-  expect(status()).toBe('<img src=x onerror=alert(1)>')
-  expect(document.querySelector('img')).toBeNull()
-})
-
 test('A shell that a host script removes comes back with its content', () => {
   const content = document.createElement('p')
   dialogLayer().append(content)
@@ -142,29 +118,11 @@ test('A shell emptied by a host script gets its parts back, even in the middle o
   expect(dialogLayer()).toBeInTheDocument()
 })
 
-test('A second copy of the bundle uses the shell of the first', () => {
-  dialogLayer()
-  jest.isolateModules(() => {
-    const second: typeof import('../../../../shared/platform/page/layer') =
-      require('../../../../shared/platform/page/layer')
-    expect(second.dialogLayer).not.toBe(dialogLayer)
-    expect(second.dialogLayer()).toBe(dialogLayer())
-  })
-  expect(shells()).toHaveLength(1)
-})
-
 test("An editor's placeholder named like the shell is not mistaken for it", () => {
   const main = document.createElement('main')
   main.innerHTML = '<div data-doorstep-shell></div>'
   document.body.append(main)
   expect(main).not.toContainElement(dialogLayer())
-})
-
-test('A dialog hides everything but the shell, so that announcements are heard', () => {
-  document.body.innerHTML = '<header></header><main></main><script></script>'
-  const layer = dialogLayer()
-  expect(pageBehindDialogs().map(element => element.localName)).toEqual(['header', 'main'])
-  expect(pageBehindDialogs().some(element => element.contains(layer))).toBe(false)
 })
 
 test('K-488 A layer of a widget in a dialog of the page is in that dialog, but never in one of ours', () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { boot } from '../../../../shared/platform/runtime/boot'
 import { expectElement } from '../../../support/expect-element'
 import { openPage, settled } from '../../../support/page/open-page'
 import { lives, probes } from '../../../support/widgets/probe-widgets'
@@ -100,32 +99,12 @@ describe('a loaded page', () => {
     expect(document.body).toHaveTextContent('Call us')
   })
 
-  test('A second copy of the bundle mounts nothing again and says which copy works', async () => {
-    await open('<div data-widget="probe-counter"></div>')
-    act(() => boot(probes))
-    await later()
-    expect(screen.getAllByRole('button', { name: 'Counter 0' })).toHaveLength(1)
-    expect(sentences()).toEqual([expect.stringContaining('the bundle is on this page twice')])
-  })
-
   test("A widget whose code fails to load leaves the server's content and its neighbours", async () => {
     await open('<div data-widget="probe-missing">Call us</div><div data-widget="probe-counter"></div>')
     expect(document.body).toHaveTextContent('Call us')
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
     expect(sentences()).toEqual([
       expect.stringContaining('probe-missing could not be fetched (Error: https://shop.test/s/missing.css)'),
-    ])
-  })
-
-  test('F-75 A file that failed to load and a file that threw get different messages', async () => {
-    await open('<div data-widget="probe-missing"></div><div data-widget="probe-throwing"></div>')
-    expect(sentences()).toEqual([
-      expect.stringMatching(
-        /^Doorstep: probe-missing could not be fetched .*check that every file of the bundle is/,
-      ),
-      expect.stringMatching(
-        /^Doorstep: probe-throwing was fetched but could not start \(TypeError: define is not.*of one release/,
-      ),
     ])
   })
 
@@ -147,49 +126,6 @@ describe('a loaded page', () => {
     expect(screen.getByRole('button', { name: 'Counter 1' })).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('button', { name: 'Crash' })).toBeInTheDocument()
-  })
-})
-
-describe('measurements for the page', () => {
-  let stop = () => {}
-  afterEach(() => stop())
-  const heardOf = (name: 'doorstep:measured' | 'doorstep:error') => {
-    const heard: unknown[] = []
-    const hear = (event: CustomEvent) => heard.push(event.detail)
-    window.addEventListener(name, hear)
-    stop = () => window.removeEventListener(name, hear)
-    return heard
-  }
-
-  test('The page learns how long each widget took, and the browser shows it in its timeline', async () => {
-    // This page has no such element of its own.
-    const spans = jest.fn()
-    Object.assign(performance, { measure: spans })
-    const heard = heardOf('doorstep:measured')
-    await open('<div data-widget="probe-counter"></div>')
-    const took = { of: 'widget', start: expect.any(Number), duration: expect.any(Number) }
-    expect(heard).toEqual([{ ...took, name: 'probe-counter', outcome: 'mounted' }])
-    expect(spans.mock.calls).toEqual([
-      ['doorstep widget probe-counter', expect.objectContaining({ detail: { outcome: 'mounted' } })],
-    ])
-    Reflect.deleteProperty(performance, 'measure')
-  })
-
-  test('The page learns of a crash: widget, kind of error and place, without the message', async () => {
-    const heard = heardOf('doorstep:error')
-    await open('<div data-widget="probe-crasher"></div>')
-    for (const button of ['Crash', 'Try again', 'Crash']) {
-      fireEvent.click(screen.getByRole('button', { name: button }))
-      await later()
-    }
-    expect(heard).toHaveLength(2)
-    expect(heard[0]).toEqual({
-      widget: 'probe-crasher',
-      version: window.Doorstep?.version,
-      error: 'Error',
-      fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
-    })
-    expect(heard[1]).toEqual(heard[0])
   })
 })
 
@@ -227,45 +163,12 @@ describe('a changing page', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('A clone of a mounted placeholder becomes a widget of its own with the same options', async () => {
-    await open('<div data-widget="probe-counter" data-title="Milk">Call us</div>')
-    fireEvent.click(screen.getByRole('button', { name: 'Milk 0' }))
-    document.body.append(first().cloneNode(true))
-    await later()
-    expect(screen.getByRole('button', { name: 'Milk 1' })).toBeInTheDocument()
-    fireEvent.click(screen.getByRole('button', { name: 'Milk 0' }))
-    expect(screen.getAllByRole('button', { name: 'Milk 1' })).toHaveLength(2)
-    expect(document.body).not.toHaveTextContent('Call us')
-  })
-
-  test('A placeholder that gets its name later is mounted then', async () => {
-    await open('<div id="late"></div>')
-    document.getElementById('late')?.setAttribute('data-widget', 'probe-counter')
-    await later()
-    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
-  })
-
   test('A widget whose element a script removed comes back with the typed text', async () => {
     await open('<div data-widget="probe-counter"></div>')
     await userEvent.type(screen.getByRole('textbox'), 'two pints')
     first().innerHTML = ''
     await later()
     expect(screen.getByRole('textbox')).toHaveValue('two pints')
-  })
-
-  test('A widget whose inner elements a script wrapped comes back with the typed text', async () => {
-    await open('<div data-widget="probe-counter"></div>')
-    await userEvent.type(screen.getByRole('textbox'), 'two pints')
-    const details = screen.getByText('Details')
-    const wrapper = document.createElement('font')
-    details.replaceWith(wrapper)
-    wrapper.append(details)
-    // React now removes an element that is no longer in its place.
-    fireEvent.click(screen.getByRole('button', { name: 'Toggle' }))
-    await later()
-    expect(screen.getByRole('textbox')).toHaveValue('two pints')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(screen.getAllByText('Details')).toHaveLength(1)
   })
 
   test('Text typed into the fallback before the widget started is kept', async () => {
@@ -321,14 +224,6 @@ describe('widgets that wait for a press', () => {
     expect([pressesOnceMounted, lives.presses]).toEqual([[0], 1])
   })
 
-  test('Enter on the fallback counts as the press', async () => {
-    await open(markup)
-    screen.getByRole('button', { name: 'Order' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await later()
-    expect(lives.presses).toBe(1)
-  })
-
   test("When the code fails to load, the press follows the server's own link", async () => {
     const followed = jest.fn((event: Event) => event.preventDefault())
     await open('<div data-widget="probe-missing-lazy"><a href="/shop/milk">Order</a></div>')
@@ -375,41 +270,6 @@ describe('a press on a field', () => {
 })
 
 describe('window.Doorstep', () => {
-  test("unmount restores the server's content, and mount brings the widget back", async () => {
-    await open('<div data-widget="probe-counter"><a href="/login">Log in</a></div>')
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
-    act(() => window.Doorstep?.unmount(first()))
-    expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument()
-    act(() => window.Doorstep?.mount())
-    await later()
-    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
-  })
-
-  test('report gives the state of every placeholder', async () => {
-    await open('<div data-widget="probe-counter"></div><div data-widget="probe-demanding"></div>')
-    expect(window.Doorstep?.report().placeholders).toMatchObject([
-      { widget: 'probe-counter', state: 'mounted' },
-      {
-        widget: 'probe-demanding',
-        state: 'failed',
-        message: 'probe-demanding: data-product is missing; expected text of at most 500 characters.',
-      },
-    ])
-  })
-
-  test('on reports mounted and failed widgets', async () => {
-    await open('<main></main>')
-    const heard: string[] = []
-    window.Doorstep?.on('doorstep:mounted', ({ widget }) => heard.push(`${widget} mounted`))
-    window.Doorstep?.on('doorstep:failed', ({ widget }) => heard.push(`${widget} failed`))
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<div data-widget="probe-counter"></div><div data-widget="probe-demanding"></div>',
-    )
-    await later()
-    expect(heard.toSorted()).toEqual(['probe-counter mounted', 'probe-demanding failed'])
-  })
-
   test.each([undefined, null, 'reload', {}])('G-55 on(name, %j) throws at the call', async wrong => {
     await open('<main></main>')
     expect(() => window.Doorstep?.on('basket-updated', wrong as never)).toThrow(

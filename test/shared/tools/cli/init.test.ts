@@ -174,29 +174,6 @@ test.each(['', ',own_token', ' , '])(
   },
 )
 
-test('J-46 The shown answer of a call is complete, so that it can be copied', async () => {
-  const { shownCalls } = known
-  const names = Array.from({ length: 200 }, (_, nth) => `product ${nth}`)
-  known = {
-    ...known,
-    shownCalls: { ...shownCalls, checkPostcode: { method: 'POST', path: '/x', answer: names } },
-  }
-  const text = await run([
-    '--framework',
-    'php',
-    '--login',
-    '/login',
-    '--token',
-    'A,b',
-    '--api',
-    '/api',
-    '--widget',
-    'postcode-panel',
-  ])
-  known = { ...known, shownCalls }
-  expect(text).toContain('"product 199"]')
-})
-
 test('J-46 init supports a shop in a folder, and files elsewhere', async () => {
   const words = [
     '--framework',
@@ -221,14 +198,4 @@ test('J-46 init supports a shop in a folder, and files elsewhere', async () => {
   expect(head).toContain('src="/static/doorstep/loader.js"')
   expect(head).toContain('{"root":"/shop"}')
   expect(text).toContain('POST /shop/register/postcode/verify')
-})
-
-test.each([
-  [['--framework', 'djanga'], '--framework is "djanga"; did you mean "django"?'],
-  [
-    ['--framework', 'php', '--widget', 'postcode-pannel'],
-    '--widget is "postcode-pannel"; did you mean "postcode-panel"?',
-  ],
-])('J-46 init %j suggests the right name', async (words, message) => {
-  await expect(run(words)).rejects.toThrow(message)
 })

@@ -110,12 +110,6 @@ test('G-09 Each browser has its own shop and starts as a guest', async () => {
   ).toBe(419)
 })
 
-test('G-03 The calls of a site below a folder are answered there', async () => {
-  const origin = await mock({ site: { root: '/winkel', api: '/winkel/daten' } })
-  expect((await fetch(`${origin}/winkel/daten/bol-basket`)).status).toBe(200)
-  expect((await fetch(`${origin}/api/bol-basket`)).status).toBe(404)
-})
-
 /** Runs the built command until it prints something. */
 const begun = (...words: string[]) =>
   new Promise<{ child: ChildProcess; said: string; code: number | null }>(resolve => {
@@ -130,16 +124,6 @@ const begun = (...words: string[]) =>
     child.on('exit', code => resolve({ child, said, code }))
   })
 
-test('G-09 The built command serves until it is interrupted, and then ends with 0', async () => {
-  const { child, said } = await begun('--port', '0')
-  const [url = ''] = /http:\S+(?=\.)/.exec(said) ?? []
-  expect((await fetch(`${url}/api/basket/ordered`)).status).toBe(200)
-  expect(await (await fetch(url)).text()).toContain('data-widget="bol-basket"')
-  const ended = new Promise(resolve => child.on('exit', resolve))
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
 test("J-41 mock accepts a site's addresses as the documents give them, a single page included", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
   const file = path.join(folder, 'site.json')
@@ -153,26 +137,4 @@ test("J-41 mock accepts a site's addresses as the documents give them, a single 
   const [url = ''] = /http:\S+(?=\.)/.exec(said) ?? []
   expect((await fetch(`${url}/winkel/api/basket/ordered`)).status).toBe(200)
   child.kill('SIGTERM')
-})
-
-test('G-09 When mock cannot work, it says so in a sentence and ends with 2', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
-  const file = path.join(folder, 'site.json')
-  writeFileSync(file, '{ "rot": "/winkel" }')
-  const results = await Promise.all([
-    begun('--as', 'nobody'),
-    begun('--pages', 'localhost'),
-    begun('--port', 'x'),
-    begun('--site', file),
-    begun('here'),
-  ])
-  rmSync(folder, { recursive: true })
-  expect(results.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
-  expect(results.map(({ said }) => said.split('\n')[0])).toEqual([
-    'doorstep mock: --as is "nobody"; give customer or guest.',
-    expect.stringContaining('--pages is "localhost"'),
-    expect.stringContaining('--port is "x"'),
-    expect.stringContaining('write "root"'),
-    expect.stringContaining('it takes no here'),
-  ])
 })

@@ -7,7 +7,6 @@ import { faultsIn } from '../../../../shared/tools/doctor/placeholder/explain-op
 import { writtenIn } from '../../../../shared/tools/doctor/placeholder/written'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { knowAll } from '../../../mistakes/judge'
-import { mistakes } from '../../../mistakes/mistakes'
 import { right } from '../../../mistakes/right'
 import { standAt } from '../../../support/page/stand-at'
 import { present } from '../../../support/present'
@@ -30,23 +29,6 @@ const sentences = (source: string, more: Partial<Knowledge> = {}) =>
 
 test.each(widgetNames)('No example of %s in the catalogue has a mistake', async name => {
   for (const example of await examplesOf(name)) expect(sentences(pageOf(example))).toEqual([])
-})
-
-test("F-63 F-64 F-66 F-68 A check of the source finds the doctor's findings, except those of run time", () => {
-  const token = '<meta name="csrf-token" content="token">'
-  const loader = '<script type="module" src="/doorstep/loader.js"></script>'
-  const unnamed = mistakes.filter(({ html, says, inSource = says, head, globals, isStill }) => {
-    const ownToken = globals && 'csrfToken' in globals ? '' : token
-    const ownLoader = isStill || html.includes('loader.js') ? '' : loader
-    const source = `<html><head>${head ?? ownToken}${ownLoader}</head><body>${html}</body></html>`
-    return !sentences(source).some(each => each.includes(inSource))
-  })
-  expect(unnamed.map(({ what }) => what)).toEqual([
-    'a token that was not filled in',
-    'isGuest as a text',
-    'hasPostcode as a number',
-    'a global in other letters',
-  ])
 })
 
 test('G-53 Line and column are those of the attribute in the template', () => {

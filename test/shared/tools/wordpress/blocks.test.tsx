@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
 import { attributeOf } from '../../../../shared/platform/options/read-options'
 import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
@@ -81,8 +81,6 @@ function open(name: string, attributes: Attributes = {}) {
   const { unmount, container } = render(<Editing />)
   return { saved: () => seen.now, unmount, container }
 }
-const type = (label: string, typed: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
 
 test('Each widget has a block, in the editor and on the server', () => {
   const blocks = widgetNames.map(name => `doorstep/${name}`).sort()
@@ -182,47 +180,6 @@ test('The preview is only for people who may edit and come from the editor, with
   expect(preview(asked, ['edit_posts'])).not.toContain('alert')
 })
 
-describe('invalid JSON', () => {
-  const typed = '[{ "panel": "a", "label": }]'
-
-  test('The JSON stays as typed, is reported on the block and below its control until it is right', () => {
-    const { saved } = open('tabs')
-    type('Tabs (needed)', typed)
-    expect(saved()).toEqual({ options: { tabs: typed } })
-    expect(screen.getByLabelText('Tabs (needed)')).toHaveValue(typed)
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Tabs: its JSON cannot be read: /)
-    expect(screen.getByRole('status')).toHaveTextContent('Tabs: its JSON cannot be read: ')
-    type('Tabs (needed)', '[{ "panel": "a", "label": "Milk" }]')
-    expect(saved()).toEqual({ options: { tabs: [{ panel: 'a', label: 'Milk' }] } })
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('status')).toBeNull()
-  })
-
-  test('The block prints the fallback, and the JSON for the page’s doctor', () => {
-    const [printed = ''] = draw([
-      ['tabs', { options: { tabs: `${typed}</script>`, labels: { next: 'On' } } }, '<p>Ring us {really}</p>'],
-    ]).drawn
-    const tabs = parse(printed).querySelector('[data-widget="tabs"]')
-    expect(tabs?.querySelector(':scope > p')?.textContent).toBe('Ring us {really}')
-    expect(tabs?.querySelectorAll('script')).toHaveLength(1)
-    expect(tabs?.querySelector('script')?.textContent).toBe(
-      `{ "labels": {"next":"On"},\n"tabs": ${typed}\\u003C/script> }`,
-    )
-  })
-
-  test('JSON that is no list is reported as what it is', () => {
-    open('tabs', { options: { tabs: '7' } })
-    expect(screen.getByRole('alert')).toHaveTextContent('Tabs is 7; expected a list, as in [ … ].')
-  })
-
-  test('JSON with only a trailing comma or curly quotes is read', () => {
-    const [printed] = draw([
-      ['tabs', { options: { tabs: '[{ “panel”: “a”, "label": "Milk" },]' } }, ''],
-    ]).drawn
-    expect(printed).toBe(doorstepWidget('tabs', { tabs: [{ panel: 'a', label: 'Milk' }] }))
-  })
-})
-
 test('"Fish & chips" stays unchanged, also for editors whose text WordPress escapes', () => {
   const saved = { text: 'Fish &amp; chips &lt;3', content: '<p>Salt &amp; vinegar</p>' }
   const read = editor.filters.get('blocks.getBlockAttributes')
@@ -240,38 +197,8 @@ test('"Fish & chips" stays unchanged, also for editors whose text WordPress esca
   ])
 })
 
-test("An invalid value is reported below its control in the doctor's words", () => {
-  open('header-basket', { options: { startOfWeek: '31/02/2026' } })
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Week to begin with is "31/02/2026"; expected a date such as',
-  )
-  expect(screen.getByLabelText(/^Week to begin with/)).toHaveValue('31/02/2026')
-})
-
-test("A new block says in its sidebar's words what it needs before it can show anything", () => {
-  open('info-panel')
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Information panel is not complete yet: It has nothing to show; write Text or Content.',
-  )
-})
-
-test('An id that is elsewhere on the visitor’s page is no mistake of the block', () => {
-  open('tabs', { options: { tabs: [{ panel: 'nowhere-in-the-editor', label: 'Milk' }] } })
-  expect(screen.queryByRole('status')).toBeNull()
-})
-
 describe('a block of another release', () => {
   const options = { title: 'Ours', colour: 'green', 'no name': 1 }
-
-  test('The block keeps an unknown option until its editor removes it', () => {
-    const { saved } = open('info-panel', { options })
-    expect(screen.getByRole('region', { name: 'No longer known' })).toHaveTextContent('colour green')
-    const [title] = screen.getAllByLabelText('Title')
-    fireEvent.change(title as HTMLElement, { target: { value: 'Theirs' } })
-    expect(saved().options).toEqual({ ...options, title: 'Theirs' })
-    act(() => screen.getAllByRole('button', { name: 'Take it out' })[0]?.click())
-    expect(saved().options).toEqual({ title: 'Theirs', 'no name': 1 })
-  })
 
   test('The block is printed with everything that a placeholder can have', () => {
     expect(draw([['info-panel', { options }, '']]).drawn).toEqual([

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { tick } from '../../../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../../../shared/ui/button/TextLink'
-import { Price } from '../../../../shared/ui/product/Price'
 import { Alert } from '../../../../shared/ui/status/Alert'
 import { Badge } from '../../../../shared/ui/status/Badge'
-import { Skeleton } from '../../../../shared/ui/status/Skeleton'
 
 test('UI-06 A failure shows its messages as lines of one red alert', () => {
   render(
@@ -35,27 +33,6 @@ test("UI-08 The server's text is shown as received, and its markup as plain text
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Sorry</b> &amp; goodbye')
 })
 
-test('A silent alert is not announced', () => {
-  render(<Alert tone="error" messages={['Announced elsewhere']} isSilent />)
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
-test('FMT-01 Money is shown in pounds with two decimals', () => {
-  render(<Price pence={350} />)
-  expect(screen.getByText('£3.50')).toBeVisible()
-})
-
-test('A discount and an unknown amount are given in words as well', () => {
-  const { container } = render(
-    <>
-      <Price pence={-200} />
-      <Price pence={null} />
-    </>,
-  )
-  expect(container).toHaveTextContent('minus £2.00−£2.00not known yet—')
-  expect(screen.getByText('−£2.00')).toHaveAttribute('aria-hidden', 'true')
-})
-
 test('A link to another site opens a new tab, says so, and sends no referrer', () => {
   render(
     <TextLink href="https://example.org/" opensNewTab>
@@ -82,12 +59,6 @@ test.each(['/login', '#top', 'tel:01174960188', 'mailto:hello@example.org'])(
     expect(screen.getByRole('link')).toHaveAttribute('href', href)
   },
 )
-
-test('A skeleton keeps the height of the coming content and is not read out', () => {
-  const { container } = render(<Skeleton height="120px" />)
-  expect(container.firstChild).toHaveStyle({ height: '120px' })
-  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
-})
 
 test('A badge gives its state as a word beside a picture', () => {
   render(

@@ -1,4 +1,3 @@
-import { Rejected } from '../../../../../shared/domain/api/client/errors'
 import { readRefusal } from '../../../../../shared/domain/api/client/rejection'
 import fc from '../../../../support/fast-check'
 
@@ -147,33 +146,12 @@ describe('the messages of a refusal', () => {
     expect({ ...fields }).toEqual({})
   })
 
-  it('Codes beside a sentence are no messages, neither in the list nor at a field of that name', () => {
-    const { fields, messages } = readRefusal({ code: 'OUT_OF_STOCK', error: 'Sorry, sold out' })
-    expect(messages).toEqual(['Sorry, sold out'])
-    expect({ ...fields }).toEqual({ error: 'Sorry, sold out' })
-  })
-
-  it('Messages belong to any field under errors, and an address to go to is no message', () => {
-    const { fields } = readRefusal({ errors: { message: ['Write a message'], id: 'Unknown product' } })
-    expect({ ...fields }).toEqual({ message: 'Write a message', id: 'Unknown product' })
-    expect(readRefusal({ success: false, data: { redirect: '/basket' } }).messages).toEqual([])
-  })
-
   it('Messages keep the order of the body, and each belongs to its field', () => {
     const { fields, messages } = readRefusal({
       errors: { email: 'No email', street: ['No street', 'Too short'] },
     })
     expect(messages).toEqual(['No email', 'No street', 'Too short'])
     expect({ ...fields }).toEqual({ email: 'No email', street: 'No street' })
-  })
-
-  it('Messages are limited to 50, to 500 characters and to five levels', () => {
-    const many = readRefusal({ errors: { a: Array.from({ length: 80 }, (_, n) => `message ${n}`) } })
-    // The last one says that there are more.
-    expect(many.messages).toHaveLength(51)
-    expect(readRefusal('x'.repeat(10_000)).messages).toEqual(['x'.repeat(500)])
-    expect(readRefusal({ errors: { a: [[[['deep']]]] } }).messages).toEqual(['deep'])
-    expect(readRefusal({ errors: { a: [[[[['too deep']]]]] } }).messages).toEqual([])
   })
 
   it('For any body no message is empty or the name of an object', () => {
@@ -190,22 +168,6 @@ describe('the messages of a refusal', () => {
       }),
       { numRuns: 2000 },
     )
-  })
-
-  it("The name of an object, printed by a server's mistake, is no message", () => {
-    expect(readRefusal({ errors: { a: ['[object Object]', 'Sold out'] } }).messages).toEqual(['Sold out'])
-  })
-
-  it('An unnamed field has no message, even if a prototype has that name', () => {
-    const { fields } = readRefusal({ errors: { code: 'Unknown code' } })
-    expect(fields.constructor).toBeUndefined()
-    expect(fields.toString).toBeUndefined()
-  })
-
-  it('The general sentence is shown when the shop gives no message', () => {
-    expect(new Rejected('POST /x', 422, {}, []).messages).toEqual([
-      'Sorry, something went wrong. Please try again.',
-    ])
   })
 })
 
@@ -245,10 +207,5 @@ describe('J-11 limits of a refusal', () => {
     expect(messages[0]).toBe('Line 0 is wrong')
     expect(messages.at(-1)).toBe('…')
     expect(Object.keys(fields).length).toBeLessThanOrEqual(200)
-  })
-
-  test('Exactly fifty messages are shown without that note', () => {
-    const errors = Array.from({ length: 50 }, (_, at) => `Line ${at} is wrong`)
-    expect(readRefusal({ errors }).messages).toEqual(errors)
   })
 })

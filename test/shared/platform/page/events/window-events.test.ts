@@ -3,7 +3,6 @@
 import type { SharedEvents } from '#site/events'
 import { emit, listen, readDetail } from '../../../../../shared/platform/page/events/window-events'
 import fc from '../../../../support/fast-check'
-import { detailOf } from '../../../../support/page/detail-of'
 
 const heardFrom = <Name extends keyof SharedEvents>(name: Name, raise: () => void) => {
   const heard: SharedEvents[Name][] = []
@@ -71,31 +70,6 @@ test.each(malformed)('A postcode event with %s is ignored', (_what, detail) => {
   expect(heardFrom('valid-postcode', raise('valid-postcode', detail()))).toEqual([])
 })
 
-test('An event that is no CustomEvent is ignored', () => {
-  const plain = new PopStateEvent('valid-postcode')
-  expect(heardFrom('valid-postcode', () => window.dispatchEvent(plain))).toEqual([])
-})
-
-test('A getter with changing values is read once', () => {
-  let reads = 0
-  const detail = {
-    get postcode() {
-      reads += 1
-      return reads === 1 ? 'SW1A 1AA' : '<script>'
-    },
-  }
-  expect(readDetail('valid-postcode', detail)).toEqual({ postcode: 'SW1A 1AA', quotaReached: false })
-  expect(reads).toBe(1)
-})
-
-test('A polluted Object.prototype supplies no detail', () => {
-  const pollution = Object.prototype as Record<string, unknown>
-  pollution.postcode = 'SW1A 1AA'
-  const read = readDetail('valid-postcode', {})
-  delete pollution.postcode
-  expect(read).toBe(false)
-})
-
 test('Any detail of any event is either accepted whole or ignored', () => {
   const names = fc.constantFrom<keyof SharedEvents>(
     'valid-postcode',
@@ -127,42 +101,4 @@ test('Any detail of any event is either accepted whole or ignored', () => {
       })
     }),
   )
-})
-
-test('A removed listener gets no more events', () => {
-  let times = 0
-  const stop = listen('basket-updated', () => {
-    times += 1
-  })
-  emit('basket-updated', {})
-  stop()
-  emit('basket-updated', {})
-  expect(times).toBe(1)
-})
-
-test('A listener that changes the detail does not change it for others', () => {
-  const detail = { postcode: 'SW1A 1AA', quotaReached: false }
-  const spoil = (event: CustomEvent<{ postcode: string }>) => {
-    event.detail.postcode = 'ZZ1 1ZZ'
-  }
-  window.addEventListener('valid-postcode', spoil)
-  emit('valid-postcode', detail)
-  window.removeEventListener('valid-postcode', spoil)
-  expect(detail.postcode).toBe('SW1A 1AA')
-})
-
-test('A sender recognises its own event, and the page sees no trace of that', () => {
-  const me = Symbol('me')
-  const origins: unknown[] = []
-  const details: unknown[] = []
-  const onPage = (event: Event) => details.push({ ...detailOf(event) })
-  window.addEventListener('basket-updated', onPage)
-  const stop = listen('basket-updated', (_, by) => origins.push(by))
-  emit('basket-updated', {}, { by: me })
-  emit('basket-updated', {})
-  raise('basket-updated')()
-  stop()
-  window.removeEventListener('basket-updated', onPage)
-  expect(origins).toEqual([me, undefined, undefined])
-  expect(details).toEqual([{}, {}, {}])
 })

@@ -101,29 +101,6 @@ test('A visible tab reads another tab’s change at once, and a hidden tab reads
   expect(reasons).toEqual(['other-tab', 'other-tab'])
 })
 
-test('A storm of reasons causes two reads, and the restored page is still reported', () => {
-  const { reasons } = watch()
-  document.dispatchEvent(new CustomEvent('prerenderingchange'))
-  showPage(true)
-  for (let n = 0; n < 50; n += 1) document.dispatchEvent(new CustomEvent('prerenderingchange'))
-  expect(reasons).toEqual(['activated'])
-  jest.advanceTimersByTime(250)
-  expect(reasons).toEqual(['activated', 'restored'])
-  jest.advanceTimersByTime(5000)
-  expect(reasons).toHaveLength(2)
-})
-
-test('A restored connection causes one read when it lasts', () => {
-  const { reasons } = watch()
-  for (let n = 0; n < 10; n += 1) {
-    window.dispatchEvent(new Event('online'))
-    jest.advanceTimersByTime(100)
-  }
-  expect(reasons).toEqual([])
-  jest.advanceTimersByTime(5000)
-  expect(reasons).toEqual(['online'])
-})
-
 test('After its end nothing is watched any more', () => {
   const { reasons, stop } = watch()
   const other = watch()

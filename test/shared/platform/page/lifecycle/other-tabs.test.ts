@@ -32,26 +32,6 @@ test('A message of one tab reaches every other tab and not the sender', () => {
   expect(heard).toEqual(['second', 'third'])
 })
 
-test('Tabs that answer each message during its delivery fall silent at once', () => {
-  for (let n = 0; n < 3; n += 1) {
-    const tab = join(message => tab.tell(message as { kind: string }))
-  }
-  join().tell({ kind: 'x' })
-  jest.advanceTimersByTime(5000)
-  expect(tabs.traffic).toHaveLength(1)
-})
-
-test('Tabs that answer each message later are limited to twenty messages a second each', () => {
-  for (let n = 0; n < 3; n += 1) {
-    const tab = join(
-      message => tabs.traffic.length < 1000 && setTimeout(() => tab.tell(message as { kind: string }), 5),
-    )
-  }
-  join().tell({ kind: 'x' })
-  jest.advanceTimersByTime(2000)
-  expect(tabs.traffic.length).toBeLessThanOrEqual(3 * 20 * 3)
-})
-
 test('Two hundred changes in three tabs stay below sixty messages a second and end with the newest', () => {
   const heard: unknown[] = []
   const everybody = [join(), join(), join()]
@@ -72,17 +52,6 @@ test('Two hundred changes in three tabs stay below sixty messages a second and e
   expect(tabs.traffic).toHaveLength(63)
 })
 
-test('A storm of one kind does not swallow the one message of another kind', () => {
-  const heard: unknown[] = []
-  const tab = join()
-  join(message => heard.push(message))
-  for (let n = 0; n < 30; n += 1) tab.tell({ kind: 'x', n })
-  tab.tell({ kind: 'y' })
-  tab.tell({ kind: 'x', n: 30 })
-  jest.advanceTimersByTime(1500)
-  expect(heard.slice(20)).toEqual([{ kind: 'x', n: 30 }, { kind: 'y' }])
-})
-
 test('All listeners of a page share one channel, which closes with the last of them', () => {
   const page = linkTabs()
   const heard: string[] = []
@@ -99,14 +68,6 @@ test('All listeners of a page share one channel, which closes with the last of t
   expect(tabs.channels.size).toBe(1)
   leave[1]?.()
   expect(tabs.channels.size).toBe(0)
-})
-
-test('A tab can send again once a second has passed', () => {
-  const tab = join()
-  for (let n = 0; n < 20; n += 1) tab.tell({ kind: 'x', n })
-  jest.advanceTimersByTime(1000)
-  tab.tell({ kind: 'x', n: 20 })
-  expect(tabs.traffic).toHaveLength(21)
 })
 
 test('A page in the back/forward cache closes its channel and opens one when it is shown', () => {

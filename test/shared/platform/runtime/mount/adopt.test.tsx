@@ -113,22 +113,6 @@ test.each([
   expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
 })
 
-test('F-31 A-118 A button stays after a touch until its click has come', async () => {
-  const { arrive } = await openSlowPage(placeholder('<button type="button">Order</button>'))
-  const button = screen.getByRole('button', { name: 'Order' })
-  const heard = jest.fn()
-  button.addEventListener('click', heard)
-  fireEvent.pointerDown(button)
-  await arrive()
-  fireEvent.pointerUp(button)
-  await rest()
-  expect(button).toBeInTheDocument()
-  fireEvent.click(button)
-  await rest()
-  expect(heard).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
-})
-
 test('F-31 A-118 An open native list stays until somebody leaves it', async () => {
   const { arrive } = await openSlowPage(
     `${placeholder(`<select name="day" aria-label="Day"><option>1</option></select>${noteField()}`)}`,
@@ -164,29 +148,4 @@ test('F-31 A-118 A widget that cannot show the field yet waits until the focus h
   await rest()
   expect(screen.getByText('Reading')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
-})
-
-test('F-31 A focused link hands its focus to the control in its place, or else to the widget', async () => {
-  const { arrive } = await openSlowPage(placeholder('<p><a href="/login">Log in</a></p>'))
-  screen.getByRole('link').focus()
-  await arrive()
-  expect(screen.getByRole('button', { name: 'Counter 0' })).toHaveFocus()
-})
-
-test("F-31 Controls inside noscript do not count: the second link's focus goes to the second button", async () => {
-  const { arrive } = await openSlowPage(
-    placeholder('<a href="/phone" hidden>Ring us</a><a href="/login">Log in</a><a href="/faq">Help</a>'),
-  )
-  screen.getByRole('link', { name: 'Help' }).focus()
-  await arrive()
-  expect(screen.getByRole('button', { name: 'Toggle' })).toHaveFocus()
-})
-
-test('F-31 A field whose selection scripts cannot read still hands over text and focus', async () => {
-  const { arrive } = await openSlowPage(placeholder(noteField('type="email"')))
-  note().focus()
-  note().value = 'wren@doorstep.example'
-  await arrive()
-  expect(note('Counter note')).toHaveFocus()
-  expect(note('Counter note')).toHaveValue('wren@doorstep.example')
 })
