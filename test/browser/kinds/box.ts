@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
-import { patience } from '../../support/browser'
+import type { Locator } from 'playwright-core'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { asDocumented, ok, type Turn, veg } from './play-rows'
 
@@ -28,13 +27,6 @@ export const isRead = (asked: Asked, path: RegExp) => asked.method === 'GET' && 
 export const region = ({ page }: Turn) => page.getByRole('region', { name: 'Your Best of Local box' })
 export const plus = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Increase quantity of ${name}` })
-/** Opens the same page, or one with this path, in another tab. */
-export async function anotherTab(page: Page, path = ''): Promise<Page> {
-  const other = await page.context().newPage()
-  other.setDefaultTimeout(4000 * patience)
-  await other.goto(new URL(path, page.url()).href)
-  return other
-}
 /** A shop that keeps a box of these lines, and whose box another device can change. */
 export const keeps =
   (more: (lines: Map<string, number>, asked: Asked) => Said | undefined = () => undefined) =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
-import { keeps } from './box'
 import { customer, playRows, type Row, type Turn, until } from './play-rows'
 import {
   addButton,
@@ -70,51 +69,6 @@ const rows: Row[] = [
           "kept.style.display = ''; kept.hidden = false; kept.inert = false; if (!kept.isConnected) document.body.prepend(kept)",
         )
         await mounted(page, 1)
-      }
-    },
-  },
-  {
-    id: 'K-490',
-    sees: 'where an agent adds a header of its own to each call, in the ways agents do, the call has its token, its type and its words',
-    head: customer,
-    body: '<p>First</p>',
-    shop: keeps(),
-    act: async turn => {
-      const { page } = turn
-      const ways = {
-        spread:
-          'const own = fetch; window.fetch = (address, how = {}) => own(address, { ...how, headers: { ...how.headers, "X-Trace": "1" } })',
-        assigned:
-          'const own = fetch; window.fetch = (address, how = {}) => { how.headers = Object.assign({}, how.headers, { "X-Trace": "1" }); return own(address, how) }',
-        keys: 'const own = fetch; window.fetch = (address, how = {}) => { const headers = {}; for (const name in how.headers) headers[name] = how.headers[name]; headers["X-Trace"] = "1"; return own(address, { ...how, headers }) }',
-        set: 'const own = fetch; window.fetch = (address, how = {}) => { const headers = new Headers(how.headers); headers.set("X-Trace", "1"); return own(address, { ...how, headers }) }',
-        request:
-          'const own = fetch; window.fetch = (address, how) => { const asked = new Request(address, how); asked.headers.set("X-Trace", "1"); return own(asked) }',
-      }
-      for (const [name, way] of Object.entries(ways)) {
-        const seen: Record<string, string>[] = []
-        const note = (asked: { method: () => string; headers: () => Record<string, string> }) => {
-          if (asked.method() === 'POST') seen.push(asked.headers())
-        }
-        page.on('request', note)
-        await page.route(`**/${name}`, route =>
-          route.fulfill({
-            contentType: 'text/html; charset=utf-8',
-            body: barePage(card, `${customer}<script>{ ${way} }</script>`),
-          }),
-        )
-        await page.goto(new URL(`/${name}`, page.url()).href)
-        const before = orders(turn).length
-        await page.getByRole('button', { name: /^Add / }).first().click()
-        await until(() => orders(turn).length > before, `an order with ${name}`)
-        page.off('request', note)
-        expect([name, seen[0]?.['x-csrf-token'], seen[0]?.['content-type'], seen[0]?.['x-trace']]).toEqual([
-          name,
-          'a-token',
-          'application/json',
-          '1',
-        ])
-        expect(JSON.parse(orders(turn).at(-1)?.body ?? '{}')).toMatchObject({ id: 333 })
       }
     },
   },

@@ -1,25 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { barePage } from '../../support/servers/bare-server'
-import { shopNow } from '../../support/shop-time'
-import { basketOf, keeps, line, region } from './box'
-import { customer, placeholder, playRows, type Row, until } from './play-rows'
-import {
-  addButton,
-  card,
-  dialog,
-  email,
-  guarantee,
-  guest,
-  openDialog,
-  orders,
-  pause,
-  readGuarantee,
-  recipe,
-} from './subjects'
+import { playRows, type Row, until } from './play-rows'
+import { dialog, email, guarantee, guest, openDialog, pause, readGuarantee, recipe } from './subjects'
 
 // What newer browsers bring to a page, and newer frameworks around a widget.
 
-const box = placeholder('bol-basket')
 const calendarButton = (page: Page) => page.getByRole('button', { name: /Choose from a calendar: First day/ })
 const choosesDay = async (page: Page) => {
   const field = page.getByRole('textbox', { name: /^First day/ })
@@ -38,38 +22,6 @@ const isIn = (page: Page, selector: string) =>
   page.evaluate(at => document.querySelector(at)?.contains(document.activeElement) === true, selector)
 
 const rows: Row[] = [
-  {
-    id: 'K-562',
-    sees: 'a page that the browser has fetched ahead, with an empty box printed in it, shows what was ordered since',
-    head: `${customer}<script type="speculationrules">{ "prefetch": [{ "urls": ["/box"], "eagerness": "immediate" }] }</script>`,
-    body: `${card}<a href="/box" id="go">Your box</a>`,
-    shop: () => {
-      const shop = keeps((lines, asked) => {
-        if (asked.path !== '/box') return undefined
-        const body = basketOf([...lines].map(([id, many]) => line(id, { quantity: many })))
-        return {
-          status: 200,
-          body: barePage(
-            `<script type="application/json" data-doorstep-answer="GET /api/bol-basket" data-at="${shopNow().toISOString()}">${JSON.stringify(body)}</script>${box}`,
-            customer,
-          ),
-          headers: { 'Cache-Control': 'no-store' },
-        }
-      })()
-      return shop
-    },
-    act: async turn => {
-      const { page, asked } = turn
-      await until(() => asked(/^\/box/).length > 0, 'the page ahead')
-      await addButton(page).click()
-      await until(() => orders(turn).length > 0, 'an order')
-      await page.waitForTimeout(300)
-      await page.locator('#go').click()
-      await region(turn).getByText('Cheese 1').first().waitFor()
-      expect(asked(/^\/box/)).toHaveLength(1)
-      await region(turn).getByText('Winter box').first().waitFor()
-    },
-  },
   {
     id: 'K-569',
     sees: 'in a dialog that an element of the page has in its shadow, our dialog can be used, closed and left, and what was done is said',

@@ -83,7 +83,7 @@ test('F-07 A-114 box-order-detail: a box cancelled in another tab is reported as
   expect(screen.queryByText('Delete order')).toBeNull()
 })
 
-test('AD-07 A-114 account-phone and account-name: a row says that its subject was saved elsewhere, until it is saved here', async () => {
+test('K-541 AD-07 A-114 account-phone and account-name: a row says that its subject was saved elsewhere, also while it is edited, until it is saved here', async () => {
   const said = 'This has been changed since you were here. Reload the page to see it.'
   const { user } = await openShopPage(
     `<div data-widget="account-phone" data-load="ready" data-phone="0117 496 0188"></div>
@@ -94,6 +94,7 @@ test('AD-07 A-114 account-phone and account-name: a row says that its subject wa
   act(() => isSaved('phone'))
   expect(await screen.findAllByText(said)).toHaveLength(1)
   await user.click(screen.getByLabelText('Edit phone'))
+  expect(screen.getByText(said)).toBeVisible()
   await user.type(screen.getByLabelText('Phone'), '{Enter}')
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
 })

@@ -135,6 +135,20 @@ describe('the button of a Best of Local card', () => {
     said.mockRestore()
   })
 
+  it('K-560 “Not added” goes once the box has the product after all', async () => {
+    const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const { user, visit } = await show(placeholder(cheddar))
+    visit.setFault({ kind: '429', match: 'POST /api/product/bol' })
+    await user.click(await button(/^Add to basket/))
+    await button(/^Not added. Try again/)
+    await act(async () => {
+      await visit.call('POST', '/api/product/bol', { id: cheddar, quantity: 1, increment: true })
+      window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
+    })
+    expect(await button(/^Add another/)).toBeInTheDocument()
+    said.mockRestore()
+  })
+
   it('ANA-01 ANA-05 ANA-06 ANA-07 Adding and raising are reported for customers once the shop has saved them', async () => {
     const { user } = await show(placeholder(cheddar))
     await user.click(await button(/^Add to basket/))

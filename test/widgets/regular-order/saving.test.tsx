@@ -121,6 +121,16 @@ describe('the request', () => {
   })
 })
 
+test('K-542 What somebody else has ordered for another day meanwhile is still ordered after saving', async () => {
+  shop.regular = { weekdays: weekdays(2) }
+  await show()
+  await plus('Monday')
+  shop.regular = { weekdays: weekdays(2, 0, 2) }
+  await press('Update order')
+  await screen.findByText('Saved as you wished.', inAlert)
+  expect(shop.sent()).toMatchObject([{ weekdays: entries([3, 0, 2, 0, 0, 0]) }])
+})
+
 describe('deleting', () => {
   test('RO-06 A-11 A ticked box locks the quantities, renames the button and sends the deletion', async () => {
     shop.regular = { weekdays: weekdays(2) }

@@ -218,7 +218,7 @@ describe('an ended session', () => {
     })
   })
 
-  it('Suggestions for customers only do not lead people away from their typing', async () => {
+  it('K-231 Suggestions for customers only do not lead people away from their typing', async () => {
     const { client, leaveForLogin } = openShop([login, login])
     expect(await failureOf(client.call('readSuggestions', { params: anyParams }))).toMatchObject({
       kind: 'contract',

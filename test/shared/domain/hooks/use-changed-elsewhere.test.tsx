@@ -52,6 +52,11 @@ test('A-114 A change of which no widget heard is known from the start; an older 
   expect(open().isChanged()).toBe(true)
 })
 
+test('K-545 What was saved while the clock was a year ahead is not told as new for a year', () => {
+  saveElsewhere(new Date(Date.now() + 365 * 86_400_000).toISOString())
+  expect(open().isChanged()).toBe(false)
+})
+
 test("A-114 G-37 A page from the browser's cache takes each change of the last day for later than itself", () => {
   saveElsewhere(new Date(Date.now() - 3_600_000).toISOString())
   expect(open().isChanged()).toBe(false)

@@ -15,7 +15,7 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ['a name with a space', named('probe counter'), 'write data-widget="probe-counter"'],
   ['a name with an underscore', named('probe_counter'), 'write data-widget="probe-counter"'],
   ['a name in camel case', named('probeCounter'), 'write data-widget="probe-counter"'],
-  ['two names', named('probe-counter probe-demanding'), 'a placeholder for each of the two names'],
+  ['K-346 two names', named('probe-counter probe-demanding'), 'a placeholder for each of the two names'],
   ['a name with curly quotes', named('“probe-counter”'), 'write data-widget="probe-counter"'],
   ['a name with swapped letters', named('probe-conuter'), 'write data-widget="probe-counter"'],
   ['an unknown load strategy', attribute('data-load="lazy"'), 'ready, visible, interaction'],
@@ -95,10 +95,11 @@ const harmless: [oddity: string, markup: string][] = [
     'another library’s widget in the fallback',
     '<div data-widget="probe-counter"><i data-widget="collapse"></i></div>',
   ],
-  ['spaces around a name', named(' probe-counter\n')],
-  ['a hard space behind a name', named('probe-counter\u00a0')],
+  ['K-344 spaces around a name', named(' probe-counter\n')],
+  ['K-262 a hard space behind a name', named('probe-counter\u00a0')],
   ['spaces around a moment', attribute('data-load=" ready "')],
-  ['JSON in a comment', json('<!--\n{"items": []}\n//-->')],
+  ['K-354 JSON in a comment', json('<!--\n{"items": []}\n//-->')],
+  ['K-263 K-264 JSON between the CDATA comments of an editor', json('// <![CDATA[\n{"items": []}\n// ]]>')],
   ['a comment by the editor', '<div data-widget="probe-counter"><!-- wp:html -->Call us</div>'],
 ]
 

@@ -53,7 +53,7 @@ describe('the state of a line', () => {
     expect(lineStatusLabel(line({ ordered: 2, delivered: 2 }), badgeMessages)).toBe('Delivered x 2')
   })
 
-  it('A delivery of which nothing came says so', () => {
+  it('K-240 A delivery of which nothing came says so', () => {
     expect(lineStatusLabel(line({ ordered: 2, delivered: 0 }), badgeMessages)).toBe('0 of 2 delivered')
   })
 })

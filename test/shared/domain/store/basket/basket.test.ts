@@ -376,7 +376,10 @@ test('A change by another script or by an add causes no notice, and a change by 
   expect(basket.getState().notices).toEqual([])
 })
 
-test('K-439 A basket of another order has no notice of what the one before held, and nothing of it to undo', async () => {
+test.each([
+  ['K-439 A basket of another order', newDraft(89), [{ id: 800, productId: 221, quantity: 1 }]],
+  ['K-546 A basket whose order was confirmed in another tab', null, []],
+])('%s has no notice of what was in it before, and nothing to undo', async (_, draft, lines) => {
   const { visit, basket, watch } = openBasket()
   visit.state.box.draft = newDraft(88)
   watch()
@@ -384,8 +387,7 @@ test('K-439 A basket of another order has no notice of what the one before held,
   basket.getState().remove('701')
   await pass(1000)
   expect(basket.getState().removed).toHaveLength(1)
-  visit.state.box.draft = newDraft(89)
-  visit.state.box.lines = [{ id: 800, productId: 221, quantity: 1 }]
+  Object.assign(visit.state.box, { draft, lines })
   await basket.getState().refresh()
   const { notices, removed } = basket.getState()
   expect({ notices, removed }).toEqual({ notices: [], removed: [] })
