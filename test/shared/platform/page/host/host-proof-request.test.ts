@@ -1,7 +1,8 @@
-import {
-  doorstepFetch,
-  doorstepRequest,
-} from '../../../../../shared/platform/page/host/host-proof-request.js'
+type Request = { url: string; headers: Headers }
+const { doorstepFetch, doorstepRequest } = jest.requireActual<{
+  doorstepFetch: (request: Request) => unknown
+  doorstepRequest: new (address: string, how: object) => Request
+}>('../../../../../shared/platform/page/host/host-proof-request.js')
 
 test('K-370 K-490 An agent that takes addresses for text, and copies headers by name, gets both', async () => {
   const fetch = jest.fn((address: string, { headers }: { headers: object }) => [
