@@ -7,13 +7,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { getReady, pathWithNode } from './support/machine.mjs'
 
 /** Scripts of package.json without which all others would fail too. */
-const needed = ['check', 'build']
+const needed = ['lint', 'types', 'build']
 
 /**
  * Steps run one after the other; the scripts of a step run side by side. Each kind of test keeps all
  * processors busy, and two kinds at once would exceed each other's time limits.
  */
-const steps = [['check', 'build'], ['size', 'test:unit'], ['test:browser'], ['test:engines']]
+const steps = [['lint', 'types', 'build'], ['size', 'test:unit'], ['test:browser'], ['test:engines']]
 
 // A page for each file leaves much garbage: with enough memory a tenth of the processor time is not spent on
 // collecting it.
@@ -31,10 +31,22 @@ const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const countIn = (said, kind) =>
   Number(new RegExp(`^Tests: .*?(\\d+) ${kind}`, 'm').exec(stripVTControlCharacters(said))?.[1] ?? 0)
 
+/** The longest silence: who watches sees that it goes on. */
+const silenceMs = 20_000
+let saidAt = performance.now()
+const say = text => {
+  saidAt = performance.now()
+  process.stdout.write(text)
+}
+
 /** Runs a script of package.json and shows its output; gives its time and the number of tests. */
 function run(script) {
   const began = performance.now()
-  console.log(`${script} …`)
+  say(`${script} …\n`)
+  const alive = setInterval(() => {
+    const seconds = Math.round((performance.now() - began) / 1000)
+    if (performance.now() - saidAt > silenceMs) say(`${script} … ${seconds} s\n`)
+  }, 1000)
   const isShownInColour = process.stdout.isTTY && !process.env.NO_COLOR
   const share = perProcessor[script]
   const more = share ? ` -- --maxWorkers=${Math.ceil(availableParallelism() * share)}` : (brief[script] ?? '')
@@ -49,14 +61,19 @@ function run(script) {
     },
   })
   let said = ''
+  let shown = 0
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', part => {
       said += part
+      // Whole lines, as other scripts may print at the same time.
+      const end = said.lastIndexOf('\n') + 1
+      if (end > shown) say(said.slice(shown, end))
+      shown = Math.max(shown, end)
     })
   return new Promise(resolve => {
     child.on('close', code => {
-      // Printed in one piece, as other scripts may print at the same time.
-      process.stdout.write(`\n${script}\n${said}`)
+      clearInterval(alive)
+      say(said.slice(shown))
       const counts = ['passed', 'failed', 'skipped'].map(kind => countIn(said, kind))
       resolve({ script, isFailed: code !== 0, seconds: (performance.now() - began) / 1000, counts })
     })
