@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { openBrowser, type SharedBrowser } from '../../support/browser'
-import { isWhole } from '../../support/rows'
 import { bodies, columns, long } from '../../support/servers/bare-bodies'
 import { type Asked, barePage, type Said, serveBare } from '../../support/servers/bare-server'
 import { openTabs, type WatchedPage } from '../../support/tabs'
@@ -132,159 +131,12 @@ const rows: Row[] = [
     }),
   },
   {
-    ids: 'AD-05',
-    widget: 'account-phone',
-    tried: 'refused, without an answer, and pressed twice',
-    body: bodies['account-phone'],
-    hasControls: true,
-    act: calls({
-      field: 'Phone',
-      typed: '01632 960 41',
-      path: /^\/account\/details/,
-      send: 'Update',
-      named: 'phone',
-      unsure: "We can't tell whether this was saved.",
-      done: '01632 960 41m',
-    }),
-  },
-  {
     ids: 'PY-02 PY-05 PY-06',
     widget: 'payment-form',
     tried: 'refused, without an answer, pressed twice, and after Back',
     body: bodies['payment-form'],
     hasControls: true,
     act: posts({ fields: [['Amount in pounds', '12.50']], send: 'Make Payment' }),
-  },
-  {
-    ids: 'EN-01',
-    widget: 'enquiry-form',
-    tried: 'refused, without an answer, pressed twice, and after Back',
-    body: bodies['enquiry-form'],
-    hasControls: true,
-    act: posts({
-      fields: [
-        [/address/i, '1 Mill Road'],
-        [/postcode/i, 'BS3 4TN'],
-      ],
-      send: 'Send enquiry',
-    }),
-  },
-  {
-    ids: 'BR-01',
-    widget: 'business-requirements',
-    tried: 'refused, without an answer, pressed twice, and after Back',
-    body: bodies['business-requirements'],
-    hasControls: true,
-    act: posts({ fields: [[/^Product name/i, 'Whole milk']], send: 'Send' }),
-  },
-  {
-    ids: 'TS-01 TS-06',
-    widget: 'transaction-search',
-    tried: 'pressed twice, and after Back',
-    body: bodies['transaction-search'],
-    hasControls: true,
-    act: async ({ page, shop }) => {
-      await shop.getByRole('textbox', { name: 'Search' }).fill('milk')
-      await button(shop, 'Search').dblclick()
-      await page.waitForURL(/\/found\?q=milk&from=\d\d%2F\d\d%2F\d{4}&to=/)
-      await page.goBack()
-      await shop.getByRole('textbox', { name: 'Search' }).waitFor()
-      expect(await shop.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('milk')
-    },
-  },
-  {
-    ids: 'PG-01',
-    widget: 'paginator',
-    tried: 'led on by its link, whose page was refused and lost before',
-    body: bodies.paginator,
-    hasControls: true,
-    act: async ({ page, shop, askedOf }) => {
-      const next = shop.getByRole('link', { name: /next/i })
-      delete pages['/found']
-      say = () => ({ status: 503, body: '<p>Closed for the night</p>' })
-      await next.click()
-      await page.getByText('Closed for the night').waitFor()
-      await page.goBack()
-      say = () => 'lost'
-      await next.click()
-      for (let look = 0; look < 100 && askedOf(/^\/found/).length < 2; look++) await page.waitForTimeout(50)
-      // The browser shows its own error page, or the page has not left.
-      await page.goto(server.url)
-      pages['/found'] = '<title>Found</title>'
-      await next.click()
-      await page.waitForURL('**/found?page=3')
-    },
-  },
-  {
-    ids: 'RS-04 G-58',
-    widget: 'registration-steps',
-    tried: 'with the links to products and to the registration, though what is ordered was never answered',
-    head: '<meta name="doorstep-has-postcode" content="1">',
-    hasControls: true,
-    act: async ({ shop }) => {
-      for (const name of ['Register', 'Milk']) await shop.getByRole('link', { name }).waitFor()
-      const { height = 0 } = (await shop.boundingBox()) ?? {}
-      expect(height).toBeLessThan(160)
-    },
-  },
-  {
-    ids: 'DD-01',
-    widget: 'direct-debit',
-    asksNothing: true,
-    tried: 'pressed twice, and closed by a key',
-    hasControls: true,
-    act: async ({ page, shop }) => {
-      await button(shop, 'Read the guarantee').dblclick()
-      const dialog = page.getByRole('dialog')
-      await dialog.waitFor()
-      expect(await dialog.count()).toBe(1)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Read the guarantee')
-    },
-  },
-  {
-    ids: 'CG-01',
-    widget: 'community-grid',
-    tried: 'after a failure, pressed twice',
-    body: bodies['community-grid'],
-    hasControls: true,
-    act: async ({ page, shop, askedOf }) => {
-      say = () => ({ status: 500, body: '<p>Broken</p>' })
-      await button(shop, 'Load more').click()
-      await shop.getByRole('alert').first().waitFor()
-      const before = askedOf(/^\/more/).length
-      say = () => ({
-        status: 200,
-        body: '<!doctype html><title>Two</title><ul data-community-grid><li data-community-item="b">Two<script>document.title = "run"</script></li></ul>',
-      })
-      await button(shop, /Load more|Try again/)
-        .first()
-        .dblclick()
-      await page.getByText('Two').waitFor()
-      expect(askedOf(/^\/more/).length - before).toBe(1)
-      expect(await page.title()).not.toBe('run')
-    },
-  },
-  {
-    ids: 'TA-01',
-    widget: 'typeahead',
-    tried: 'without an answer, and chosen from by keys',
-    body: bodies.typeahead,
-    hasControls: true,
-    act: async ({ page, shop }) => {
-      const box = shop.getByRole('combobox').first()
-      say = () => 'lost'
-      await box.pressSequentially('mil')
-      await page.waitForTimeout(600)
-      expect(await box.inputValue()).toBe('mil')
-      say = () => ({ status: 200, body: ['Milk', 'Mild cheddar', long] })
-      await box.pressSequentially('k')
-      await shop.getByRole('option', { name: 'Milk', exact: true }).waitFor()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/\/found\?q=Mil/)
-    },
   },
   {
     ids: 'HM-01 HM-02',
@@ -297,67 +149,6 @@ const rows: Row[] = [
       say = () => ({ status: 200, body: { conflicts: [], available_days: [2, 5], delivery_dates: [] } })
       await button(shop, /try again/i).click()
       await shop.getByText('All your orders fit the days on which we deliver to BA1 5LR.').first().waitFor()
-    },
-  },
-  {
-    ids: 'MN-01',
-    widget: 'mobile-nav',
-    asksNothing: true,
-    tried: 'opened by a press',
-    body: bodies['mobile-nav'],
-    hasControls: true,
-    act: async ({ page, shop }) => {
-      await page.getByRole('link', { name: long }).waitFor()
-      await shop.getByRole('button').last().click()
-      await page.getByRole('link', { name: 'A', exact: true }).waitFor()
-    },
-  },
-  {
-    ids: 'RL-02',
-    widget: 'referral-link',
-    asksNothing: true,
-    tried: 'pressed twice',
-    body: bodies['referral-link'],
-    hasControls: true,
-    act: async ({ shop }) => {
-      await button(shop, 'Copy').dblclick()
-      await shop
-        .getByText(/Link copied\.|copy it from there/i)
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    ids: 'SP-01 G-45',
-    widget: 'seasonal-popup',
-    tried: 'with words wider than it',
-    body: bodies['seasonal-popup'],
-    act: async ({ page }) => {
-      const link = page.getByRole('link', { name: long })
-      await link.waitFor({ timeout: 12_000 })
-      const cut = await link.evaluate(element => {
-        const card = [...document.querySelectorAll('*')].find(
-          each => each.contains(element) && getComputedStyle(each).position === 'fixed',
-        )
-        return [...(card?.querySelectorAll('*') ?? [])].some(
-          each => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
-        )
-      })
-      expect(cut).toBe(false)
-    },
-  },
-  {
-    ids: 'SL-01',
-    widget: 'slider',
-    asksNothing: true,
-    tried: 'pressed twice',
-    hasControls: true,
-    act: async ({ shop }) => {
-      await button(shop, /^Next/).first().dblclick()
-      await shop
-        .getByText(/^\d of 5/)
-        .first()
-        .waitFor()
     },
   },
   {
@@ -395,21 +186,6 @@ const rows: Row[] = [
       await become(300)
       await page.evaluate(() => document.querySelector('.late')?.classList.remove('late'))
       await become(highest)
-    },
-  },
-  {
-    ids: 'IP-02',
-    widget: 'tabs',
-    asksNothing: true,
-    tried: 'after Back',
-    body: bodies.tabs,
-    hasControls: true,
-    act: async ({ page, shop }) => {
-      await shop.getByRole('tab', { name: 'Two' }).click()
-      await page.getByText('The second').waitFor()
-      await page.goto(`${server.url}/away`)
-      await page.goBack()
-      await page.getByText('The second').waitFor()
     },
   },
   {
@@ -469,42 +245,31 @@ const titled = rows.map(row => {
     row,
   ] as const
 })
-/**
- * One widget of each kind: posting, sending, planning, choosing, showing and measuring. The whole table has
- * all.
- */
-const chosen = ['payment-form', 'recipe-email', 'house-move', 'product-selector', 'map', 'equal-height']
-
-test.each(titled.filter(([, { widget }]) => isWhole || chosen.includes(widget)))(
-  '%s',
-  async (_, { widget, body, head = '', act, hasControls, asksNothing }) => {
-    const [example] = body === undefined ? await examplesOf(widget) : []
-    pages['/'] = barePage(body ?? pageOf(example as NonNullable<typeof example>), head)
-    pages['/away'] = '<title>Away</title>'
-    pages['/found'] = '<title>Found</title>'
-    say = () => 'lost'
-    const page = await tabs.take({ viewport: { width: 390, height: 800 } })
-    const before = server.asked.length
-    await page.goto(server.url)
-    await page
-      .locator(`[data-widget="${widget}"][data-widget-state="mounted"]`)
-      .waitFor({ state: 'attached' })
-    if (hasControls) {
-      let isIn = false
-      for (let press = 0; press < 20 && !isIn; press++) {
-        await page.keyboard.press('Tab')
-        isIn = await page.evaluate(() => document.activeElement?.closest('.doorstep') != null)
-      }
-      expect(isIn).toBe(true)
+test.each(titled)('%s', async (_, { widget, body, head = '', act, hasControls, asksNothing }) => {
+  const [example] = body === undefined ? await examplesOf(widget) : []
+  pages['/'] = barePage(body ?? pageOf(example as NonNullable<typeof example>), head)
+  pages['/away'] = '<title>Away</title>'
+  pages['/found'] = '<title>Found</title>'
+  say = () => 'lost'
+  const page = await tabs.take({ viewport: { width: 390, height: 800 } })
+  const before = server.asked.length
+  await page.goto(server.url)
+  await page.locator(`[data-widget="${widget}"][data-widget-state="mounted"]`).waitFor({ state: 'attached' })
+  if (hasControls) {
+    let isIn = false
+    for (let press = 0; press < 20 && !isIn; press++) {
+      await page.keyboard.press('Tab')
+      isIn = await page.evaluate(() => document.activeElement?.closest('.doorstep') != null)
     }
-    const askedOf = (path: RegExp) => server.asked.filter(each => path.test(each.path))
-    await act({ page, shop: page.locator('.doorstep').first(), askedOf })
-    if (asksNothing) {
-      const paths = server.asked.slice(before).map(each => each.path)
-      expect(paths.filter(path => !/\.(css|svg)$/.test(path))).toEqual([])
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(page.complaints).toEqual([])
-    await tabs.giveBack(page)
-  },
-)
+    expect(isIn).toBe(true)
+  }
+  const askedOf = (path: RegExp) => server.asked.filter(each => path.test(each.path))
+  await act({ page, shop: page.locator('.doorstep').first(), askedOf })
+  if (asksNothing) {
+    const paths = server.asked.slice(before).map(each => each.path)
+    expect(paths.filter(path => !/\.(css|svg)$/.test(path))).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(page.complaints).toEqual([])
+  await tabs.giveBack(page)
+})
