@@ -10,8 +10,7 @@ import { pass } from '../support/test-time'
 
 /*
  * Two presses that send a form of the page: Pause deliveries, and the payment that settles a declined card, to which
- * each message about that card leads. Presses that make a call are in presses.test.tsx; the same in a browser is in
- * test/browser/presses.full.test.ts.
+ * each message about that card leads. Presses that make a call are in presses.test.tsx.
  */
 
 type Page = Awaited<ReturnType<typeof openShopPage>>

@@ -13,13 +13,12 @@ import { listen, saidTwice } from '../transcripts/screen-reader'
 /*
  * Nine presses in seven ways: pressed twice, pressed by a script meanwhile, answered to nobody, not reached, heard, taken back, and left by Back. Other
  * cells are elsewhere:
- * - forms of the shop's own pages, pressed twice (Skip this day, End pause, a payment): test/browser/presses.full.test.ts
  * - keys of changes and of forms, sent twice or lost: idempotency.test.tsx
  * - a press, and something else before its answer: press-and.test.tsx
  * - forms of the page around a widget, with the payment after a declined card: presses-of-forms.test.tsx
  * - a refused press: refusals/refusals.full.test.tsx; something else than an answer: refusals/no-answers.full.test.tsx
  * - two tabs: mechanisms/other-tabs.test.tsx; a page that sleeps: first-press.full.test.tsx
- * - the session that ends: kept-of-a-login.full.test.tsx; each fault in a browser: test/browser/faults/fault-table.test.ts
+ * - the session that ends: kept-of-a-login.full.test.tsx
  */
 
 type Page = Awaited<ReturnType<typeof openShopPage>>

@@ -9,8 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const explanations: ReadonlyArray<readonly [file: string, line: RegExp]> = [
   ['docs/record/requirements.md', /^\| ([A-Z]{2,4}-\d{2}) \|/gm],
   ['docs/record/decisions.md', /^\*\*(A-\d{2,3}) /gm],
-  ['docs/record/findings.md', /^\| ([FGJL]-\d{2,3}) \|/gm],
-  ['docs/hunt.md', /^\| (K-\d{2,3}) \|/gm],
+  ['docs/record/findings.md', /^\| ([FGJKL]-\d{2,3}) \|/gm],
   ['docs/record/expectations.md', /^\| ([XABI]\d{1,2}) \|/gm],
 ]
 

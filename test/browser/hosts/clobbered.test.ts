@@ -32,7 +32,6 @@ test('J-04 All names that the bundle reads from the document, the window and a f
   expect(whole).toEqual([...eight.map(name => `${name} mounted`), 'checks'])
 })
 
-// clobbered.full.test.ts has the others: the form with a field has a name of its own, too.
 const chosen = rowsOf(Object.entries(ways), ['<a id>', '<form><input name>'])
 
 test.each(chosen)(

@@ -17,6 +17,7 @@ const stored = (page: Page) =>
 const rows: Row[] = [
   {
     id: 'K-425',
+    report: 'https://github.com/dennisivy/proshop_django/issues/15',
     sees: 'what one customer typed and saw is not there for the next in the same browser, and nothing of it is stored',
     head: customer,
     body: `${recipe}${enquiry}${box}`,

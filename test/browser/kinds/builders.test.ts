@@ -13,12 +13,14 @@ const press = async (page: Page, within = '') => {
 const rows: Row[] = [
   {
     id: 'K-85',
+    report: 'https://github.com/elementor/elementor/issues/6289',
     sees: 'an accordion that catches every press in its panel does not swallow a press on a widget',
     body: `<div id="panel">${guarantee}</div><script>panel.addEventListener('click', event => { event.preventDefault(); event.stopPropagation() })</script>`,
     act: async ({ page }) => press(page),
   },
   {
     id: 'K-87',
+    report: 'https://github.com/Shopify/slate/issues/379',
     sees: 'a section that a theme editor renders anew has its widget again without leftovers',
     body: `<div id="section">${postcode}</div>`,
     act: async ({ page }) => {
@@ -38,6 +40,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-94',
+    report: 'https://github.com/cloudflare/embed-box/issues/129',
     sees: "a theme that makes all text white or sizeless leaves a widget's words readable",
     head: '<style>.hero * { color: #fff; font-size: 0; line-height: 0; opacity: 1 } .hero label, .hero button { display: inline; text-indent: -9999px }</style>',
     body: `<div class="hero" style="background: #fff">${postcode}</div>`,

@@ -24,6 +24,7 @@ const layer = 'position:fixed;left:20px;top:20px;z-index:2147483647;width:200px;
 const rows: Row[] = [
   {
     id: 'K-21',
+    report: 'https://github.com/heroui-inc/heroui/issues/2175',
     sees: 'a feedback form over a dialog of ours takes text once a press on it has closed the dialog',
     body: guarantee,
     act: async turn => {
@@ -33,6 +34,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-25',
+    report: 'https://github.com/chakra-ui/chakra-ui/issues/2479',
     sees: 'a dialog in a framed page does not take the focus from a field of the outer page',
     body: '<textarea id="outer" style="display:block;height:60px"></textarea><iframe src="/inner" style="width: 900px; height: 600px"></iframe>',
     pages: { '/inner': barePage(guarantee) },
@@ -48,6 +50,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-36',
+    report: 'https://github.com/MohammadYounes/AlertifyJS/issues/112',
     sees: "a dialog leaves the page's own inline style of its body unchanged",
     body: `<script>document.body.style.cssText = 'padding-right: 7px; overflow: visible'</script>${guarantee}`,
     act: async turn => {

@@ -31,6 +31,7 @@ const sent = (body: string | undefined) => new URLSearchParams(body)
 const rows: Row[] = [
   {
     id: 'K-03',
+    report: 'https://github.com/jaredpalmer/formik/issues/1047',
     sees: 'an address filled in without a focus is posted whole',
     body: bodies['enquiry-form'],
     act: async ({ widget, asked }) => {
@@ -44,6 +45,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-04',
+    report: 'https://github.com/woocommerce/woocommerce-blocks/pull/5373',
     sees: 'a message about a field goes once the browser has filled the field in',
     body: recipe,
     say: () => refusal('email', 'That is no address.'),
@@ -58,6 +60,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-11',
+    report: 'https://github.com/mui/material-ui/issues/6527',
     sees: 'a composition goes on and ends correctly while the widget around it changes',
     body: placeholder(
       'enquiry-form',
@@ -78,6 +81,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-12',
+    report: 'https://github.com/ermouth/jQuery.my/issues/41',
     sees: 'when an extension swallows every input event, the shown text is sent',
     body: bodies['account-phone'],
     head: '<script>window.addEventListener("input", event => event.stopImmediatePropagation(), true)</script>',
@@ -91,6 +95,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-15',
+    report: 'https://github.com/tobymao/rolling_stock/issues/78',
     sees: 'a page whose script disables the button and submits the form posts token and amount once',
     body: `${bodies['payment-form']}<script>document.addEventListener('click', event => {
       const button = event.target.closest('button'); if (!button || button.type !== 'submit') return

@@ -6,6 +6,7 @@ import { dialog, email, guarantee, mounted, readGuarantee, recipe } from './subj
 const rows: Row[] = [
   {
     id: 'K-303',
+    report: 'https://github.com/reactjs/react-rails/issues/960',
     sees: 'a form that is taken out of the page for a second and put back keeps what was typed',
     body: `<main id="main">${recipe}</main>`,
     act: async ({ page }) => {

@@ -31,6 +31,7 @@ const crash = '[data-widget-state=failed], [data-widget-state=crashed]'
 const rows: Row[] = [
   {
     id: 'K-109',
+    report: 'https://github.com/react/react/issues/11538',
     sees: 'texts wrapped by a translator do not crash a widget that changes its text',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
@@ -46,6 +47,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-110',
+    report: 'https://github.com/owid/owid-grapher/pull/1005',
     sees: 'a translated page still orders and says what is in the basket',
     head: customer,
     body: card,
@@ -57,6 +59,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-113',
+    report: 'https://github.com/lingui/js-lingui/issues/1079',
     sees: 'an extension that removes nodes from a widget crashes neither it nor the page',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
@@ -69,6 +72,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-117',
+    report: 'https://github.com/duracelltomi/gtm4wp/issues/211',
     sees: 'a tag manager that replaced the list of reports does not stop anybody from ordering',
     head: `${customer}<script>window.dataLayer = { push() { throw new Error('the tag manager is broken') } }</script>`,
     body: card,
@@ -77,6 +81,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-118',
+    report: 'https://github.com/marcuswestin/store.js/issues/190',
     sees: 'without browser storage, in a frame or without cookies, everything works as before',
     head: `${customer}<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })</script>`,
     body: `${card}${postcode}${recipe}`,
@@ -84,6 +89,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-120',
+    report: 'https://github.com/ryantsai/KKTerm/pull/391',
     sees: 'in a frame isolated from its own site the fallback can be used',
     body: `<iframe id="shut" sandbox="allow-scripts" src="/inner" style="width:600px;height:200px"></iframe>`,
     pages: {

@@ -22,6 +22,7 @@ const sleeper = `<script>{ const Real = Date; let shift = 0; window.sleep = hour
 const rows: Row[] = [
   {
     id: 'K-161',
+    report: 'https://github.com/wet-boew/wet-boew/issues/7615',
     sees: 'on paper an open dialog covers no word of the page',
     body: `<p id="words" style="position:absolute;left:440px;top:380px;width:120px">Read me on paper</p>${guarantee}`,
     act: async ({ page }) => {
@@ -44,6 +45,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-168',
+    report: 'https://github.com/kiwix/kiwix-js-pwa/issues/603',
     sees: 'with text twice as large a calendar is in the window, and its days can be pressed',
     head: '<style>html { font-size: 200% }</style>',
     body: placeholder('pause-picker'),
@@ -54,6 +56,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-173',
+    report: 'https://github.com/alexkhismatulin/react-use-count-down/issues/10',
     sees: 'after five days of sleep a pause starts in the future, or the picker reports its past first day',
     head: sleeper,
     body: placeholder('pause-picker'),
@@ -76,6 +79,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-177',
+    report: 'https://github.com/lookitscook/kiosk/issues/129',
     sees: 'after a shared machine has cleared its browser data, no typed text is left',
     body: ready(bodies['enquiry-form']),
     act: async ({ page }) => {
@@ -94,6 +98,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-180',
+    report: 'https://github.com/element-plus/element-plus/pull/24496',
     sees: 'Escape and Enter of a composition in a date field close no calendar',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {

@@ -38,6 +38,7 @@ const day = `<span data-widget="day-order" data-load="ready" data-selected-date=
 const rows: Row[] = [
   {
     id: 'K-141',
+    report: 'https://github.com/Workday/canvas-kit/issues/1556',
     sees: 'on a phone no text field has text so small that the page is zoomed',
     head: customer,
     body: fields,
@@ -46,6 +47,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-148',
+    report: 'https://github.com/tata1mg/catalyst-core/pull/99',
     sees: "with the keyboard up, a dialog's buttons can be reached by scrolling",
     head: customer,
     body: day,

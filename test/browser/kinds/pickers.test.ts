@@ -59,6 +59,7 @@ const tilesFill = (page: Page) =>
 const rows: Row[] = [
   {
     id: 'K-44',
+    report: 'https://github.com/opf/openproject/pull/2869',
     sees: 'a calendar whose box is scrolled stays with its field, or closes',
     body: `<div id="box" style="overflow: auto; height: 700px"><div style="height: 200px"></div>${pause}<div style="height: 1400px"></div></div>`,
     act: async ({ page }) => {
@@ -71,6 +72,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-53',
+    report: 'https://github.com/Leaflet/Leaflet/issues/6065',
     sees: 'a map in a tab that was closed at first is complete when the tab is opened',
     body: `<div id="tab" style="display: none">${map}</div>`,
     act: async ({ page }) => {

@@ -20,8 +20,9 @@ export type Turn = {
 
 /** A fault of another project, played with our widgets on a bare page. */
 export type Row = {
-  /** Its row in docs/hunt.md, which has the report and the result. */
   id: string
+  /** Where somebody of another project met it. */
+  report?: string
   /** The title of the test: a person's view. */
   sees: string
   body: string

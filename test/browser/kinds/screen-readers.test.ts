@@ -62,6 +62,7 @@ const options = async (page: Page) => {
 const rows: Row[] = [
   {
     id: 'K-61',
+    report: 'https://github.com/nvaccess/nvda/issues/14591',
     sees: 'an announcement after a press is made in a region that was there before',
     body: recipe,
     act: async ({ page }) => {
@@ -77,6 +78,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-65',
+    report: 'https://github.com/catamphetamine/react-phone-number-input/issues/323',
     sees: 'a list of suggestions contains only options, so that screen readers count them correctly',
     body: shopSearch,
     say: suggests,
@@ -92,6 +94,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-71',
+    report: 'https://github.com/motiondivision/motion/issues/1019',
     sees: "a screen reader's double tap, a click without a pointer, orders from a sleeping card",
     head: customer,
     body: `<div data-widget="order-dialog">${json({ product: veg })}<a href="/found" id="order">Add to basket</a></div>`,
@@ -104,6 +107,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-73',
+    report: 'https://github.com/videojs/video.js/issues/5270',
     sees: 'everything that Tab focuses has a role and a name',
     body: '',
     act: async ({ page }) => {
@@ -139,6 +143,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-75',
+    report: 'https://github.com/verbb/formie/issues/2601',
     sees: 'the hint of a field is still read when a message has come',
     body: recipe,
     say: refuses,
@@ -150,6 +155,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-80',
+    report: 'https://github.com/tailwindlabs/headlessui/pull/2708',
     sees: 'a hidden panel is not read',
     body: `${tabsOf('one', 'two')}<div id="one"><p>First</p></div><div id="two"><p>Second words</p></div>`,
     act: async ({ page }) => {

@@ -8,6 +8,7 @@ const gallery = `${placeholder('slider', 'data-slides="row" data-title="This wee
 const rows: Row[] = [
   {
     id: 'K-124',
+    report: 'https://github.com/UI5/webcomponents/issues/2006',
     sees: 'from right to left, Next moves the slides to the right',
     head: rtl,
     body: gallery,
@@ -20,6 +21,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-131',
+    report: 'https://github.com/jclehner/rxdroid/issues/14',
     sees: 'from right to left, a date reads day, month, year from the left, as typed',
     head: rtl,
     body: placeholder('pause-picker'),

@@ -7,6 +7,7 @@ import { recipe } from './subjects'
 const rows: Row[] = [
   {
     id: 'K-192',
+    report: 'https://github.com/spatie/laravel-cookie-consent/issues/15',
     sees: 'a widget that waits for consent starts when consent was given before Back',
     body: `<div data-widget="seasonal-popup" data-load="ready" data-text="Christmas" data-consent-cookie="agreed"><p><a href="/shop">Our shop</a></p></div>`,
     act: async ({ page }) => {
@@ -22,6 +23,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-195',
+    report: 'https://github.com/moneyadviceservice/frontend/pull/793',
     say: () => ({ status: 422, body: { message: 'No', errors: { email: ['No.'], postcode: ['No.'] } } }),
     sees: 'when a tag submits each form itself, no typed text gets into an address',
     head: `<script>addEventListener('submit', event => { const form = event.target; setTimeout(() => HTMLFormElement.prototype.submit.call(form), 200) }, true)</script>`,

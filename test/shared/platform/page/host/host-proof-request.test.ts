@@ -1,7 +1,7 @@
-type Request = { url: string; headers: Headers }
+type WrappedCall = { url: string; headers: Headers }
 const { doorstepFetch, doorstepRequest } = jest.requireActual<{
-  doorstepFetch: (request: Request) => unknown
-  doorstepRequest: new (address: string, how: object) => Request
+  doorstepFetch: (request: WrappedCall) => unknown
+  doorstepRequest: new (address: string, how: object) => WrappedCall
 }>('../../../../../shared/platform/page/host/host-proof-request.js')
 
 test('K-370 K-490 An agent that takes addresses for text, and copies headers by name, gets both', async () => {
