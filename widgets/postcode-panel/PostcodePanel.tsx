@@ -9,6 +9,7 @@ import { Confirmed } from './Confirmed'
 import { usePostcodeCheck } from './check/use-postcode-check'
 import { PostcodeEntry } from './PostcodeEntry'
 import styles from './PostcodePanel.module.css'
+import { panelView } from './panel-view'
 import type { PanelOptions } from './postcode-panel.options'
 import { postcodePanelMessages } from './postcode-panel-messages'
 import { fetchResults, useResults } from './results/use-results'
@@ -56,14 +57,14 @@ export function PostcodePanel(panel: PanelOptions) {
   )
   const titleId = useId()
 
-  const outcome = check.result?.outcome
-  const isAnnouncedElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
-  const result = isAnnouncedElsewhere ? null : check.result
-  const isChecking = check.isChecking || (result !== null && !results.part)
-  const isShown = isConfirmed && !isChecking
-  const isQuotaShown = !check.result && isBlocked
-  // Once the postcode is confirmed, the title no longer asks whether we deliver.
-  const answers = isShown && !isQuotaShown && !isBand && !isPlain
+  const { result, isChecking, isShown, isQuotaShown, answers } = panelView({
+    look: panel.look,
+    goesOn: panel.goesOn,
+    check,
+    hasResultPart: !!results.part,
+    isConfirmed,
+    isBlocked,
+  })
   const Frame = isBand || isPlain ? 'section' : Panel
   const content = (
     <>

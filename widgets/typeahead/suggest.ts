@@ -29,6 +29,13 @@ function place(text: string, word: string): number {
   return atStart >= 0 ? atStart : text.indexOf(word)
 }
 
+/** Returns the group of a folded name: 0 begins with the typed words, 1 has them at the start of words; null does not fit. */
+function rankOf(text: string, words: readonly string[]): 0 | 1 | 2 | null {
+  if (!words.every(word => text.includes(word))) return null
+  if (text.startsWith(words.join(' '))) return 0
+  return words.every(word => ` ${text}`.includes(` ${word}`)) ? 1 : 2
+}
+
 /**
  * Creates the function that makes suggestions from a list; each entry is folded only once. Names that begin with the
  * typed text come first, then names in which each typed word begins a word, then all other matches; within each group
@@ -43,21 +50,13 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
   return function suggest(typed: string): Suggestion[] {
     const words = wordsOf(typed)
     if (!words.length) return []
-    const start = words.join(' ')
-    const first: Suggestion[] = []
-    const second: Suggestion[] = []
-    const third: Suggestion[] = []
+    const ranks: [Suggestion[], Suggestion[], Suggestion[]] = [[], [], []]
     // Not with `entries`, which Prototype overwrites.
-    for (let at = 0; at < items.length; at++) {
-      const item = items[at] as Suggestion
-      const text = textAt(at)
-      if (!words.every(word => text.includes(word))) continue
-      const isAtStart = words.every(word => ` ${text}`.includes(` ${word}`))
-      const rank = text.startsWith(start) ? first : isAtStart ? second : third
-      if (rank.length < most) rank.push(item)
-      if (first.length === most) break
+    for (let at = 0; at < items.length && ranks[0].length < most; at++) {
+      const rank = rankOf(textAt(at), words)
+      if (rank !== null && ranks[rank].length < most) ranks[rank].push(items[at] as Suggestion)
     }
-    return [...first, ...second, ...third].slice(0, most)
+    return ranks.flat().slice(0, most)
   }
 }
 

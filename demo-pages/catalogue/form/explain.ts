@@ -21,16 +21,20 @@ const sentence = (says: string) => `${says}.`.replace(/\.\.$/, '.')
 /** Returns the control for a path into a value, or for the nearest part of the path that has one. */
 function placeIn(field: Field, held: unknown, [step, ...more]: readonly string[]): Place {
   if (step === undefined || !isShownBy(field, held)) return []
-  if (field.kind === 'list' && Array.isArray(held))
-    return Number(step) < held.length ? [Number(step), ...placeIn(field.of, held[Number(step)], more)] : []
-  if (field.kind === 'table' && Array.isArray(held)) {
-    const row = (held as Pair[]).findLastIndex(({ name }) => name === step)
-    return row < 0 ? [] : [row, 'value', ...placeIn(field.of, (held as Pair[])[row]?.value, more)]
+  if (field.kind === 'list' && Array.isArray(held)) {
+    const at = Number(step)
+    return at < held.length ? [at, ...placeIn(field.of, held[at], more)] : []
   }
+  if (field.kind === 'table' && Array.isArray(held)) return placeInRow(field.of, held as Pair[], step, more)
   if (field.kind === 'words') return step in field.words ? [step] : []
   if (field.kind !== 'object' || (held !== undefined && !isObject(held))) return []
   const member = field.members.find(({ name }) => name === step)
   return member ? [step, ...placeIn(member.field, held?.[step], more)] : []
+}
+
+function placeInRow(of: Field, rows: readonly Pair[], name: string, more: readonly string[]): Place {
+  const row = rows.findLastIndex(each => each.name === name)
+  return row < 0 ? [] : [row, 'value', ...placeIn(of, rows[row]?.value, more)]
 }
 
 const stepsOf = (at: string) => at.split(/[.[\]]+/).filter(Boolean)
@@ -69,6 +73,21 @@ function* inNames(name: string, field: Field, held: unknown): Generator<Explaine
   }
 }
 
+type Fault = ReturnType<typeof faultsIn> extends Iterable<infer Each> ? Each : never
+
+/** Returns a fault of the markup with the place in the form where it was typed. */
+function explained(fault: Fault, filled: Filled, { name: widget, options, fields }: Known): Explained[] {
+  const says = sentence(fault.says)
+  if (fault.kind === 'nothing') return [{ at: [fault.name], says }]
+  if (fault.kind === 'label') return [{ at: ['labels'], says }]
+  const field = 'name' in fault ? fields[fault.name] : undefined
+  if (fault.kind !== 'value' || !field)
+    return [{ at: fallbackPlace, says: sentence(`${widget}: ${fault.says}`) }]
+  const held = filled.options[fault.name]
+  const rows = [...inRows(fault.name, options[fault.name] as Option<unknown>, field, held)]
+  return rows.length ? rows : [{ at: [fault.name, ...placeIn(field, held, stepsOf(fault.at))], says }]
+}
+
 /**
  * Returns everything in the form that the page would not accept, with the place where it was typed, in the words of the
  * page's doctor.
@@ -79,26 +98,12 @@ export function explain(filled: Filled, markup: string, known: Known): Explained
     node => attributeIn(node, 'data-widget') === widget,
   )
   if (!placeholder) return []
-  const found: Explained[] = []
-  for (const fault of faultsIn(writtenIn(placeholder), options, slips)) {
-    const field = 'name' in fault ? fields[fault.name] : undefined
-    if (fault.kind === 'nothing') found.push({ at: [fault.name], says: sentence(fault.says) })
-    else if (fault.kind === 'label') found.push({ at: ['labels'], says: sentence(fault.says) })
-    else if (fault.kind !== 'value' || !field)
-      found.push({ at: fallbackPlace, says: sentence(`${widget}: ${fault.says}`) })
-    else {
-      const held = filled.options[fault.name]
-      const rows = [...inRows(fault.name, options[fault.name] as Option<unknown>, field, held)]
-      if (rows.length) found.push(...rows)
-      else
-        found.push({
-          at: [fault.name, ...placeIn(field, held, stepsOf(fault.at))],
-          says: sentence(fault.says),
-        })
-    }
-  }
-  for (const [name, field] of Object.entries(fields))
-    found.push(...inNames(name, field, filled.options[name]))
+  const found = [
+    ...[...faultsIn(writtenIn(placeholder), options, slips)].flatMap(fault =>
+      explained(fault, filled, known),
+    ),
+    ...Object.entries(fields).flatMap(([name, field]) => [...inNames(name, field, filled.options[name])]),
+  ]
   if (found.length) return found
   const { faults } = lint(placeholder, { names: [widget], optionsOf: () => options, ids: [] })
   return faults.map(({ says }) => ({ at: fallbackPlace, says }))

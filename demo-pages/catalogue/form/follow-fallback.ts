@@ -15,12 +15,18 @@ function* saidBy(field: Field, held: unknown, place: string, fallback?: unknown)
       const own = isObject(held) ? held[name] : undefined
       yield [`${place}.${name}`, typeof own === 'string' && own ? own : words]
     }
-  else if (field.kind === 'list' && Array.isArray(held))
-    for (const [index, row] of held.entries()) yield* saidBy(field.of, row, `${place}.${index}`)
-  else if (field.kind === 'table' && Array.isArray(held))
-    for (const { name, value } of held as Pair[]) yield* saidBy(field.of, value, `${place}.${name}`)
-  else if (field.kind === 'object' && isObject(held))
-    for (const { name, field: member } of field.members) yield* saidBy(member, held[name], `${place}.${name}`)
+  else
+    for (const [inner, value, name] of partsOf(field, held)) yield* saidBy(inner, value, `${place}.${name}`)
+}
+
+/** Returns the controls inside a control, each with what it holds and its name. */
+function partsOf(field: Field, held: unknown): [Field, unknown, string | number][] {
+  if (field.kind === 'list' && Array.isArray(held)) return held.map((row, index) => [field.of, row, index])
+  if (field.kind === 'table' && Array.isArray(held))
+    return (held as Pair[]).map(({ name, value }) => [field.of, value, name])
+  if (field.kind === 'object' && isObject(held))
+    return field.members.map(({ name, field: member }) => [member, held[name], name])
+  return []
 }
 
 const allSaid = ({ options }: Filled, { fields, options: known }: Known): Map<string, string> =>

@@ -66,6 +66,13 @@ function moveBox(
   }
 }
 
+function moveOneOff({ oneOffs }: Visitor, orderId: number, to: string | null): void {
+  const at = oneOffs.findIndex(({ id }) => id === orderId)
+  const order = oneOffs[at]
+  if (order && to) order.date = to
+  else oneOffs.splice(at, 1)
+}
+
 /** Plans a move: one-off orders change at once, regular orders from the day of the move. */
 export function planMove(
   { visitor, world }: { visitor: Visitor; world: World },
@@ -77,12 +84,8 @@ export function planMove(
     if (of.kind === 'regular') {
       const days = planned.relocations[of.orderId] ?? {}
       planned.relocations[of.orderId] = { ...days, [of.weekday]: to === null ? null : Number(to) }
-    } else if (of.kind === 'one-off') {
-      const at = visitor.oneOffs.findIndex(({ id }) => id === of.orderId)
-      const order = visitor.oneOffs[at]
-      if (order && to) order.date = to
-      else visitor.oneOffs.splice(at, 1)
-    } else moveBox(visitor, world, of, to, move.date)
+    } else if (of.kind === 'one-off') moveOneOff(visitor, of.orderId, to)
+    else moveBox(visitor, world, of, to, move.date)
   }
   for (const orderId of Object.keys(planned.relocations)) moveDayChanges(visitor, Number(orderId), planned)
   visitor.houseMoves.push(planned)

@@ -22,17 +22,18 @@ const writeMoment = (date: Date): string =>
 function write(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return stringify(value)
   if (value instanceof Date) return writeMoment(value)
-  const members = value as Record<string, unknown>
-  const isList = isArray(value)
-  const names = isList ? null : keys(value)
-  const count = isList ? value.length : (names?.length ?? 0)
   let text = ''
-  for (let at = 0; at < count; at++) {
-    const name = names ? (names[at] ?? '') : at
-    const member = write(members[name]) ?? (isList ? 'null' : undefined)
-    if (member !== undefined) text += `${text && ','}${isList ? '' : `${stringify(name)}:`}${member}`
+  if (isArray(value)) {
+    for (let at = 0; at < value.length; at++) text += `${at ? ',' : ''}${write(value[at]) ?? 'null'}`
+    return `[${text}]`
   }
-  return isList ? `[${text}]` : `{${text}}`
+  const names = keys(value)
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as keyof typeof value
+    const member = write(value[name])
+    if (member !== undefined) text += `${text && ','}${stringify(name)}:${member}`
+  }
+  return `{${text}}`
 }
 
 /** Parses JSON text without keys that could reach a prototype; throws SyntaxError for invalid JSON. */

@@ -66,10 +66,10 @@ function* inObject(given: Json, read: Json, path: readonly string[]): Generator<
   const isAlike = names.some(each => each in given) || names.length < 4
   const free = isAlike ? names.filter(each => isNothing(given[each])) : []
   for (const [name, value] of Object.entries(given)) {
-    if (!names.includes(name)) {
-      const to = isNothing(value) ? undefined : otherName(name, free)
-      if (to) yield `${placed(path)}: ${ifMeant(name, to)}`
-    } else if (!isNothing(value) && isNothing(read[name]))
+    const to = names.includes(name) || isNothing(value) ? undefined : otherName(name, free)
+    if (to) yield `${placed(path)}: ${ifMeant(name, to)}`
+    if (!names.includes(name)) continue
+    if (!isNothing(value) && isNothing(read[name]))
       yield `${placed(path)}: "${name}" is ${JSON.stringify(value).slice(0, 60)}, which is not understood and counts as not written`
     else yield* inValue(value, read[name], [...path, `"${name}"`])
   }

@@ -82,6 +82,23 @@ const yearInFront = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 /** Matches midnight after a date, as copied from spreadsheets. */
 const midnight = /[t\s]0?0:00(:00(\.0+)?)?\s*(z|gmt|utc)?$/
 
+type Ordered = readonly [given: readonly string[], order: readonly string[]]
+
+/** Returns the numbers of a date in figures alone, and what each is. In every format that begins with the year, the month follows. */
+function inFigures(numbers: readonly string[], format: string): Ordered {
+  const [first = ''] = numbers
+  const isRun = /^\d{8}$/.test(numbers.join(' '))
+  const isYearFirst = isRun ? yearInFront.test(first) : first.length === 4
+  const order = isYearFirst ? ['y', 'm', 'd'] : orderOf(format)
+  return [isRun ? cutBy(first, order) : numbers, order]
+}
+
+/** Returns the numbers beside the name of a month, and what each is. */
+function besideName(numbers: readonly string[]): Ordered {
+  if (numbers[0]?.length === 4) return [numbers, ['y', 'd']]
+  return [numbers, numbers.length === 1 ? ['d'] : ['d', 'y']]
+}
+
 function partsOf(text: string, format: string, messages: DateMessages, near: Near = {}): Parts | null {
   const typed = plainLetters(text)
     .trim()
@@ -95,14 +112,7 @@ function partsOf(text: string, format: string, messages: DateMessages, near: Nea
   const named = namedBy(names, [dateMessages, messages], numbers.length === 2 ? 'month' : 'weekday')
   if (!named || /[^\p{L}\p{P}\d\s∕⁄−|]|[%&#@*]/u.test(typed)) return null
   const { month, weekday } = named
-  const usual = orderOf(format)
-  const isRun = month === null && /^\d{8}$/.test(numbers.join(' '))
-  // In every format that begins with the year, the month follows.
-  const isYearFirst = isRun ? yearInFront.test(numbers[0] ?? '') : numbers[0]?.length === 4
-  const figures = isYearFirst ? ['y', 'm', 'd'] : usual
-  const given = isRun ? cutBy(numbers[0] ?? '', figures) : numbers
-  const beside = isYearFirst ? ['y', 'd'] : given.length === 1 ? ['d'] : ['d', 'y']
-  const order = month === null ? figures : beside
+  const [given, order] = month === null ? inFigures(numbers, format) : besideName(numbers)
   if (given.length !== order.length) return null
   const part = (letter: string) => given[order.indexOf(letter)] ?? ''
   const [d, m] = [part('d'), month === null ? part('m') : `${month + 1}`]

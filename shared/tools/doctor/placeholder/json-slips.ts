@@ -226,6 +226,17 @@ class LenientParser {
     return comma !== undefined || !this.isComplete || !count || this.open.length > 1
   }
 
+  /** Passes over the bracket that ends these, or notes that it is missing or another. */
+  private end(sign: '}' | ']' | undefined, bracket: '}' | ']', isOpenEnded: boolean): void {
+    const isOther = sign !== undefined && sign !== bracket
+    const isDeeper = isOther && this.open.slice(0, -1).includes(sign)
+    const lacksEnd = sign === undefined ? !isOpenEnded : isDeeper
+    if (lacksEnd) this.slip('end')
+    else if (isOther) this.slip('bracket')
+    if (this.mayShift && lacksEnd) throw new Unclear()
+    if (sign !== undefined && !isDeeper) this.at++
+  }
+
   /** Returns true if the brackets close here; wrong brackets are corrected. */
   private closes(
     bracket: '}' | ']',
@@ -235,17 +246,11 @@ class LenientParser {
   ): boolean {
     this.blanks()
     const sign = this.text[this.at]
-    const isOther = (sign === '}' || sign === ']') && sign !== bracket
-    if (sign !== undefined && sign !== bracket && !isOther) return false
+    if (sign !== undefined && sign !== '}' && sign !== ']') return false
     if (comma !== undefined) this.slip('trailing', comma)
-    const isDeeper = isOther && this.open.slice(0, -1).includes(sign)
     this.mayShift ||= count > 1 && this.open.at(-2) === bracket
     if (sign === undefined && this.isCut(comma, count)) this.unclear('cut')
-    const lacksEnd = sign === undefined ? !isOpenEnded : isDeeper
-    if (lacksEnd) this.slip('end')
-    else if (isOther) this.slip('bracket')
-    if (this.mayShift && lacksEnd) throw new Unclear()
-    if (sign !== undefined && !isDeeper) this.at++
+    this.end(sign, bracket, isOpenEnded)
     this.out += bracket
     this.open.pop()
     this.isComplete = true
