@@ -51,7 +51,6 @@ export const right: readonly [what: string, source: string][] = [
   ['the ends of a footer', '<div data-widget="info-panel" data-text="A"></div></div></div>'],
   ['our PHP helper', `<?= doorstep_widget('tabs', ['tabs' => $tabs], '<p>Fallback</p>') ?>`],
   ['our Ruby helper', `<%= raw Doorstep.widget('tabs', { tabs: tabs }, fallback: '<p>…</p>') %>`],
-  ['a shortcode in a template', `<?php echo do_shortcode('[doorstep widget="tabs"]…[/doorstep]') ?>`],
   [
     'Twig: an opening tag in each branch',
     '{% if a %}<div data-widget="info-panel" data-text="A">{% else %}<div class="plain">{% endif %}<p>x</p></div>',

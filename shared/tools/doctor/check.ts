@@ -20,6 +20,7 @@ import { tagsOf } from './source/source-tags'
 import { refuseDeep, type SourcePlaceholder, structureOf } from './source/structure'
 import { type Choice, choicesIn, variantOf, variantsOf } from './source/template-branches'
 import { asPlain, slipsInTemplate } from './source/template-json'
+import { wordpressCallsIn } from './wordpress-calls'
 
 /** A fault in a source; `paste` is the replacement for the text between `from` and `to`. */
 export type Fault = {
@@ -274,6 +275,35 @@ const isRead = (options: Options, given: string): boolean => {
   )
 }
 
+/** Returns the fault of a name that no widget has. */
+function unknownWidget(widget: string, names: readonly string[]): string {
+  const to = closestMatch(widget, names)
+  return `there is no widget "${widget}"; ${to ? `write "${to}"` : `known names are ${names.join(', ')}`}.`
+}
+
+/** Yields the faults of a placeholder that a call prints. */
+function ofPrinted(placeholder: Markup, source: string, knowledge: Knowledge): Fault[] {
+  const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
+  const reading = { source, isPage: false, ids: [], structure: new Map(), knowledge }
+  return onPage(pageOf(false, [], undefined), () => [...ofPlaceholder(found, reading)])
+}
+
+/** Yields the faults in blocks and shortcodes, as WordPress reads them. */
+function* inWordpress(source: string, knowledge: Knowledge): Generator<Fault> {
+  const names = Object.keys(knowledge.options)
+  for (const { widget, index, placeholder, problem } of wordpressCallsIn(
+    source,
+    name => knowledge.options[name],
+  )) {
+    const place = { ...placeIn(source, index), widget }
+    if (problem) yield { ...place, rule: 'broken', message: `${widget}: ${problem}` }
+    else if (!names.includes(widget)) yield { ...place, rule: 'name', message: unknownWidget(widget, names) }
+    else
+      for (const { rule, message } of ofPrinted(placeholder, source, knowledge))
+        yield { ...place, rule, message }
+  }
+}
+
 /** Yields the faults in calls of our helpers: in the widget's name, the options, and literal values. */
 function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   const names = Object.keys(knowledge.options)
@@ -282,9 +312,7 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
     if (/[{$]/.test(widget)) continue
     const place = { ...placeIn(source, index), widget }
     if (!names.includes(widget)) {
-      const to = closestMatch(widget, names)
-      const message = `there is no widget "${widget}"; ${to ? `write "${to}"` : `known names are ${names.join(', ')}`}.`
-      yield { ...place, rule: 'name', message }
+      yield { ...place, rule: 'name', message: unknownWidget(widget, names) }
       continue
     }
     const own = knowledge.options[widget] ?? {}
@@ -296,10 +324,8 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
       yield { ...place, rule: 'key', message }
     }
     const placeholder = printedBy({ ...call, options: call.options.filter(isKnown) })
-    const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
-    const reading = { source, isPage: false, ids: [], structure: new Map(), knowledge }
-    const said = onPage(pageOf(false, [], undefined), () => [...ofPlaceholder(found, reading)])
-    for (const { rule, message } of said) yield { ...place, rule, message }
+    for (const { rule, message } of ofPrinted(placeholder, source, knowledge))
+      yield { ...place, rule, message }
     if (!call.hasState || call.options.some(({ name }) => name === 'load')) continue
     const { options = [], isWhole = true } = call.printed ?? {}
     const facts = options.map(({ name }) => name)
@@ -473,6 +499,8 @@ export function check(source: string, knowledge: Knowledge, file = ''): Fault[] 
   const choices = choicesIn(masked)
   const all = [...inCalls(source, knowledge), ...inScriptHelpers(source)]
   const isPage = /<html\b/i.test(masked.text) && !isMasked(masked.text)
+  // In a page that has been printed, what is left of them is no longer read.
+  if (!isPage) all.push(...inWordpress(source, knowledge))
   const readBefore = new Set<string>()
   const read = (choose: Choice): Variant => {
     const text = withSpaces(variantOf(masked.text, choices, choose))

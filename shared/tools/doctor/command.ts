@@ -139,6 +139,33 @@ function askedBy([, ...words]: readonly string[]) {
   return { places, tell, origin, visit }
 }
 
+const usesWidgets = /\bdata-widget\s*=|\bdoorstep_?widget\b|\bDoorstep\.widget\b|<x-doorstep\b/i
+/** The loader by its address, our helpers that print it, and the hook in which WordPress' plugin does. */
+const loadsWidgets =
+  /loader(?:\.min)?\.m?js|\bdoorstep_?head\b|\bDoorstep\.head\b|\bdoorstep_use\b|\bwp_head\b/i
+
+/** Returns a function that notes each source of a folder, and one that says whether all of them lack the loader. */
+function watchLoader() {
+  let [isUsed, isLoaded] = [false, false]
+  let head: { file: string; line: number } | undefined
+  const note = (file: string, source: string) => {
+    isUsed ||= usesWidgets.test(source)
+    isLoaded ||= loadsWidgets.test(source)
+    const at = head ? -1 : source.search(/<\/head\s*>/i)
+    if (at >= 0) head = { file, line: source.slice(0, at).split('\n').length }
+  }
+  const fault = (): FileFault | undefined =>
+    head && isUsed && !isLoaded
+      ? {
+          ...head,
+          ...{ column: 1, widget: '', rule: 'page' },
+          message:
+            'no file here has the loader, so no widget is mounted; write <script type="module" src="…/loader.js"></script> into this head.',
+        }
+      : undefined
+  return { note, fault }
+}
+
 /** Checks every source at the places; a place that does not exist is reported to `complain`. */
 async function checkAll(
   { places, origin, visit }: ReturnType<typeof askedBy>,
@@ -163,9 +190,11 @@ async function checkAll(
       const isCalls = isScript.test(file) && !isAddress(place)
       add(file, isCalls ? checkCalls(source, known) : check(source, known, isAddress(place) ? '' : file))
     }
+    const loader = watchLoader()
     try {
       for await (const [file, source] of sourcesOf(place, readPage, tell)) {
         read++
+        if (file !== place) loader.note(inOneLine(file), source)
         try {
           look(file, source)
         } catch (problem) {
@@ -176,6 +205,8 @@ async function checkAll(
       if (places.length === 1) throw problem
       complain(problem)
     }
+    const without = loader.fault()
+    if (without) faults.push(without)
   }
   return { faults, read }
 }

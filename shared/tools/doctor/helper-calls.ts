@@ -34,7 +34,7 @@ const comments = [
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** Returns the source with blanked comments, so that all positions stay the same. */
-function withoutComments(source: string): string {
+export function withoutComments(source: string): string {
   const left = new Map<string, string>(comments)
   let made = ''
   let at = 0

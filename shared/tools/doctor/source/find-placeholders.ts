@@ -117,10 +117,10 @@ function* inText(node: Markup, names: readonly string[], above: readonly string[
   // Text shown as code is an example.
   if (above.some(name => /^(pre|code|samp|kbd|textarea|xmp)$/.test(name))) return
   if (printed) yield { ...printed, node, next: undefined, above }
-  const half = printed ? undefined : printedHalf.exec(node.text)?.[1]
+  const [shortcode] = /\[doorstep\s[^\]]*\]?|\[widget\b[^\]]*\]/i.exec(node.text) ?? []
+  const half = printed || shortcode ? undefined : printedHalf.exec(node.text)?.[1]
   if (half && names.includes(half))
     yield { ...meantIn(half), node, next: undefined, above, says: printedSays }
-  const [shortcode] = /\[doorstep\s[^\]]*\]?|\[widget\b[^\]]*\]/i.exec(node.text) ?? []
   if (!shortcode) return
   const name = /widget\s*=\s*["'“”″]?([\w-]+)/i.exec(shortcode)?.[1] ?? ''
   // Other plugins may have shortcodes of that name.

@@ -466,3 +466,80 @@ test.each<[pounds: string, meant: string | undefined]>([
   if (meant) expect(written).toBe(meant)
   else expect(written).toBe(`…write the minimum order value here; it was “${pounds}”…`)
 })
+
+const listed = '{ "tabs": [{ "panel": "a", "label": "Milk" }] }'
+test.each([
+  ['a block', `<!-- wp:doorstep/tabs {"options":${listed}} /-->`, ''],
+  [
+    'a block with an option beside "options"',
+    '<!-- wp:doorstep/info-panel {"text":"x"} --><p>y</p><!-- /wp:doorstep/info-panel -->',
+    '',
+  ],
+  [
+    'a block without what it needs',
+    '\n<!-- wp:doorstep/tabs {"options":{}} /-->',
+    '2:1 tabs: "tabs" in its JSON is missing',
+  ],
+  [
+    'a block with a wrong list',
+    '<!-- wp:doorstep/tabs {"options":{"tabs":[{"panel":"a"}]}} /-->',
+    '1:1 tabs: "tabs" in its JSON, entry 1: "label" is missing',
+  ],
+  [
+    'a block with a wrong value',
+    '<!-- wp:doorstep/postcode-panel {"options":{"look":"bnad"}} /-->',
+    '"bnad"',
+  ],
+  [
+    'a block that WordPress cannot read',
+    '<!-- wp:doorstep/tabs {"options":{"tabs":[}} /-->',
+    'no valid JSON',
+  ],
+  ['a block of no widget', '<!-- wp:doorstep/tabbs {} /-->', 'write "tabs"'],
+  [
+    'a block of a shortcode',
+    `<!-- wp:shortcode -->\n[doorstep widget="tabs"]${listed}<p>x</p>[/doorstep]\n<!-- /wp:shortcode -->`,
+    '',
+  ],
+  ['a shortcode in a paragraph', `<p>[doorstep widget="info-panel" text="x"]</p>`, ''],
+  [
+    'two shortcodes, the first without an end',
+    `[doorstep widget="weekly-cost"] [doorstep widget="tabs"]${listed}[/doorstep]`,
+    '',
+  ],
+  ['a shortcode with a wrong option', '<p>[doorstep widget="info-panel" txet="x" text="y"]</p>', 'data-txet'],
+  [
+    'a shortcode in PHP',
+    `<?php echo do_shortcode('[doorstep widget="tabbs" start-at="1"]') ?>`,
+    'write "tabs"',
+  ],
+  [
+    'a shortcode that PHP fills in',
+    `<?php echo do_shortcode('[doorstep widget="tabs" tabs="' . $tabs . '"]') ?>`,
+    '',
+  ],
+  ['a shortcode in a comment of PHP', `<?php /* [doorstep widget="tabbs"] */ ?>`, ''],
+])('L-58 check reads %s as WordPress does', (_, source, says) => {
+  const found = sentences(source)
+  if (says) expect(found).toEqual([expect.stringContaining(says)])
+  else expect(found).toEqual([])
+})
+
+test.each([
+  ['no loader', '<head><%= csrf_meta_tags %></head>', 1],
+  ['the loader', '<head><script type="module" src="/doorstep/loader.js"></script></head>', 0],
+  ['a helper that prints the loader', '<head><?= doorstep_head($manifest, "/doorstep/") ?></head>', 0],
+  ["the hook of WordPress' plugin", '<head><?php wp_head(); ?></head>', 0],
+  ['no head of its own', '<p>Part of a page</p>', 0],
+])(
+  'L-51 In a folder of templates with %s, check says whether the widgets lack their loader',
+  async (_, layout, faults) => {
+    writeFileSync(path.join(folder, 'layout.php'), `\n${layout}`)
+    writeFileSync(path.join(folder, 'page.php'), '<div data-widget="info-panel" data-text="x"></div>')
+    const said: string[] = []
+    const out = { say: (line: string) => void said.push(line), complain() {} }
+    expect(await run(['check', folder, '--format', 'json'], knowledge, out)).toBe(faults)
+    const found = JSON.parse(said.join('\n'))
+    expect(JSON.stringify(found).split('no file here has the loader')).toHaveLength(faults + 1)
+  },
+)
