@@ -4,12 +4,12 @@ import type { EssentialDay } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
 import { boxesInNeed } from '../boxes/box-report'
 import { weekLink } from '../essentials/essential-placeholders'
-import { boxesInWords, inWhole, whole } from '../essentials/next-delivery'
+import { boxesInWords, inWhole } from '../essentials/next-delivery'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
 import { accountName, accountPassword, accountPhone } from './account-placeholders'
-import { inWords, printTaken } from './money-words'
+import { whatToPay } from './money-words'
 
 const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr']
 
@@ -65,21 +65,12 @@ ${body}
   return layout({ title, main }, data)
 }
 
-/** Says what the Direct Debit takes next: what has come in the last days is collected a month later. */
-function nextCollection({ money: { directDebit } }: PageData): Html | null {
-  if (!directDebit) return null
-  const { amount, next } = directDebit
-  return amount === null
-    ? html` <br>Your next Direct Debit is on ${whole(next)}.`
-    : html` <br>Your Direct Debit collects ${printTaken(amount)} on ${whole(next)}.`
-}
-
 /** Renders the links to everything that a customer has here. */
 export function accountPage(data: PageData): string {
   const main = html`<div class="page">
 <div class="page__head"><h1>Your account</h1>
 <form action="/logout" method="post">${csrfField(data.globals.csrfToken)}<button class="button--secondary" type="submit">Log out</button></form></div>
-<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}${nextCollection(data)}</p>
+<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${whatToPay(data)}</p>
 ${boxesInNeed(data)}
 ${nextDelivery(data)}
 <div class="ways ways--groups">

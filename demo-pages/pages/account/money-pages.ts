@@ -3,13 +3,13 @@ import { inWhole, whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { accountLayout } from './account-pages'
 import { directDebitNotice, paginator, paymentForm, transactionSearch } from './account-placeholders'
-import { inWords, printPounds, printTaken } from './money-words'
+import { printPounds, printTaken, whatToPay } from './money-words'
 
 /** Renders the page on which a customer pays on account. */
 export function paymentsPage(data: PageData): string {
   return accountLayout(
     'Payments',
-    html`We charge what has been delivered. See <a href="/account/transactions">your transactions</a>.`,
+    html`${whatToPay(data)} See <a href="/account/transactions">your transactions</a>.`,
     html`<div class="columns columns--even">
 <div>${paymentForm(data)}</div>
 <div><section class="panel" data-ground="surface" aria-labelledby="debit-title">
@@ -33,7 +33,7 @@ function directDebit({ money, depot }: PageData): Html {
 export function transactionsPage(data: PageData): string {
   return accountLayout(
     'Transactions',
-    html`${inWords(data.money.balance)} <a href="/account/payments">Make a payment</a>`,
+    whatToPay(data),
     html`<div class="rows">
 ${transactionSearch(data)}
 ${results(data)}

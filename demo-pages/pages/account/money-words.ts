@@ -1,3 +1,7 @@
+import type { PageData } from '../../shop/page-data'
+import { penceOf } from '../../shop/server/amounts'
+import { needsCare, payFor } from '../boxes/box-report'
+import { whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 
 /** Returns an amount as the shop prints it; amounts paid or refunded have a minus. */
@@ -6,7 +10,7 @@ export function printPounds(amount: string): Html {
 }
 
 /** Returns a balance as a sentence. */
-export function inWords(balance: string): Html {
+function owes(balance: string): Html {
   if (Number(balance) === 0) return html`You owe nothing.`
   return balance.startsWith('-')
     ? html`You are <b>£${balance.slice(1)}</b> in credit.`
@@ -15,3 +19,25 @@ export function inWords(balance: string): Html {
 
 /** Prints what a Direct Debit takes. */
 export const printTaken = (amount: string): Html => (Number(amount) ? html`<b>£${amount}</b>` : html`nothing`)
+
+/** Returns what a Direct Debit collects of a debt by itself, and when. */
+function collected(balance: string, debit: NonNullable<PageData['money']['directDebit']>): Html {
+  const { amount, next, after } = debit
+  if (amount === null)
+    return html`your Direct Debit collects it on the first of a month, next on ${whole(next)}. We tell you the amount a week before`
+  if (Number(amount) === 0) return html`your Direct Debit collects it on ${whole(after)}`
+  const rest = penceOf(balance) > penceOf(amount) && html`, the rest on ${whole(after)}`
+  return html`your Direct Debit collects ${printTaken(amount)} on ${whole(next)}${rest}`
+}
+
+/** Returns what a customer owes, what they have to do about it, and what is taken by itself (L-38). */
+export function whatToPay(data: PageData): Html {
+  const { balance, directDebit } = data.money
+  const unpaid = data.box.boxes.find(needsCare)
+  const first = unpaid && html` ${payFor(unpaid)}.`
+  if (Number(balance) <= 0) return html`${owes(balance)} ${unpaid ? first : 'You need do nothing.'}`
+  if (!directDebit)
+    return html`${owes(balance)}${first} Please <a href="/account/payments">pay it by card</a>.`
+  const nothing = unpaid ? 'For the rest you need do nothing' : 'You need do nothing'
+  return html`${owes(balance)}${first} ${nothing}: ${collected(balance, directDebit)}.`
+}

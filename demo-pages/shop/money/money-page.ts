@@ -58,6 +58,8 @@ export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
     directDebit: directDebit && {
       ...directDebit,
       next: dateInOne(next),
+      /** The collection after that. */
+      after: dateInOne(nextCollection(next)),
       /** What is collected then; null before it is announced. */
       amount: taken === null ? null : poundsOf(taken),
     },

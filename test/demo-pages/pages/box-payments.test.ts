@@ -74,3 +74,49 @@ test('L-30 A link to pay for a box that is paid for leads to a payment without a
   await pay(visit, '29.95')
   expect(leads()).toBe('/account/payments')
 })
+
+describe('L-38 one sentence of what one has to do', () => {
+  const moneyOn = (path: string, at: string, change: (visit: Visit) => void = () => {}) => {
+    const visit = createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer' })
+    change(visit)
+    document.documentElement.innerHTML = renderPage(path, visit.page(path)) ?? ''
+    return (document.querySelector('.intro')?.textContent ?? '').replace(/\s+/g, ' ')
+  }
+  const packed = ({ state }: Visit) => {
+    for (const order of state.boxOrders) for (const each of Object.values(order.days)) delete each.unpaid
+  }
+  const inCash = (visit: Visit) => {
+    packed(visit)
+    visit.state.ledger.directDebit = null
+  }
+  const inCredit = (visit: Visit) => {
+    packed(visit)
+    visit.state.ledger.payments.push({ id: 1, date: '2026-11-20', pence: 90_000 })
+  }
+  const told =
+    /You owe £[\d.]+\. You need do nothing: your Direct Debit collects £[\d.]+ on Tuesday 1 December, the rest on Friday 1 January/
+  const rows: [string, string, (visit: Visit) => void, RegExp][] = [
+    ['an announced collection', '2026-11-25T12:00:00Z', packed, told],
+    [
+      'a collection to come',
+      '2026-11-18T12:00:00Z',
+      packed,
+      /You need do nothing: your Direct Debit collects it/,
+    ],
+    [
+      'a box to pay for',
+      '2026-11-25T12:00:00Z',
+      () => {},
+      /Pay £29.95 for Thursday's box\. For the rest you need do nothing: your Direct Debit collects/,
+    ],
+    ['no Direct Debit', '2026-11-25T12:00:00Z', inCash, /You owe £[\d.]+\. Please pay it by card\./],
+    ['credit', '2026-11-25T12:00:00Z', inCredit, /in credit\. You need do nothing\./],
+  ]
+  test.each(rows)(
+    'L-38 With %s the account, the payments and the transactions say it',
+    (_, at, change, words) => {
+      for (const path of ['/account', '/account/payments', '/account/transactions'])
+        expect(moneyOn(path, at, change)).toMatch(words)
+    },
+  )
+})
