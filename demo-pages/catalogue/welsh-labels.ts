@@ -10,6 +10,7 @@ const prices = { notKnown: 'ddim yn hysbys eto', minus: 'llai {amount}' }
 const failures = {
   sorry: 'Mae’n ddrwg gennym, aeth rhywbeth o’i le. Rhowch gynnig arall arni.',
   expired: 'Mae eich sesiwn wedi dod i ben. Ail-lwythwch y dudalen.',
+  loggedOut: 'Mewngofnodwch eto.',
   cannotSend: 'Mae’n ddrwg gennym, ni all y dudalen hon anfon dim i’r siop. Cysylltwch â ni.',
   unreachable: 'Ni allwn gyrraedd y siop. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
   notAllowed: 'Ni allwch wneud hynny yma.',
@@ -17,6 +18,7 @@ const failures = {
   tooFast: 'Roedd hynny’n llawer ar unwaith. Arhoswch funud a rhowch gynnig arall arni.',
   tryAgain: 'Ceisio eto',
   reload: 'Ail-lwytho',
+  logInAgain: 'Mewngofnodi',
 }
 
 const postcode = {

@@ -109,6 +109,7 @@ export const memberTitles: Readonly<Record<string, string>> = {
   reward_type: 'What is free',
   start_date: 'First day',
   temp_unavailable: 'Cannot be had now',
+  to: 'Day on which it comes',
   total_price: 'Price of all of it',
   perUnit: 'Price per unit',
 }
