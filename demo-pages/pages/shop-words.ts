@@ -1,4 +1,4 @@
-import { basketWords, boxDialogWords, boxStateWords, weekWords } from './boxes/change-words'
+import { basketWords, boxDialogWords, boxStateWords, cancelWords, weekWords } from './boxes/change-words'
 
 // The words of this shop, where they differ from the widgets' own, which are those of the specification. Each object
 // is the option `labels` of one widget; a placeholder may add more. shared/platform/messages/STYLE.md has the rules.
@@ -70,14 +70,8 @@ export const shopWords: Readonly<Record<string, Words>> = {
   'bol-basket': basketWords,
   'box-order-detail': {
     ...boxStateWords,
+    ...cancelWords,
     remove: 'Cancel this box',
-    yes: 'Yes, cancel this box',
-    confirm: 'Yes, cancel this box',
-    deleting: 'Cancelling',
-    deletedTitle: 'Box cancelled',
-    cancelledTitle: 'Box cancelled',
-    thisWeek: "Cancel this week's box only",
-    allFuture: 'Cancel all future boxes of this order',
   },
   'business-requirements': {
     inRow: '{column} {row}',

@@ -61,10 +61,10 @@ const afterPresses = [
   ['a product sheet of a box', '/shop/best-of-local/featured', [/^Details: Mature/], customer],
   ['a postcode left empty', '/', [postcodeField, /^Check/], guest],
   ['an order without a postcode', '/shop/milk', [/^Order/], guest],
-  ['a box', '/account/orders', [/^View/], customer],
+  ['a box', '/account/orders', [/^Change box/], customer],
   ['the page of a box', '/account/orders', [/^Saturday \d/], customer],
   ['deleting a box', '/account/orders', [/^Saturday \d/, /^Cancel this box/], customer],
-  ['changing a box', '/account/orders', [/^View/, /^(Edit|Change)/], customer],
+  ['changing a box', '/account/orders', [/^Change box/, /^Change only/], customer],
   ['changing a pause', '/account/pauses', [/^Change the pause/], customer],
   ['the calendar', '/account/transactions', [/calendar$/], customer],
   ['changing a name', '/account/details', [/^change/i], customer],
@@ -86,7 +86,7 @@ const afterPresses = [
   [
     'the band of a change',
     '/account/orders',
-    [/^View/, /^(Edit|Change)/, { goTo: '/shop/bakery' }],
+    [/^Change box/, /^Change only/, { goTo: '/shop/bakery' }],
     customer,
   ],
 ].map(([name, path, presses, as]) => ({ name: `screen: ${name}`, path, presses, as }))

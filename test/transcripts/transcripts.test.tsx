@@ -168,7 +168,7 @@ const journeys: readonly Journey[] = [
     path: '/account/orders',
     widgets: ['view-box'],
     steps: [
-      ['press', 'button', /^View box for Saturday 5 December/],
+      ['press', 'button', /^Change box for Saturday 5 December/],
       ['press', 'button', /^(Edit|Change)/],
     ],
   },
@@ -202,7 +202,7 @@ const journeys: readonly Journey[] = [
     path: '/account/orders',
     widgets: ['view-box'],
     steps: [
-      ['press', 'button', /^View box for Thursday 3 December/],
+      ['press', 'button', /^Change box for Thursday 3 December/],
       ['press', 'button', /^Close$/],
     ],
   },

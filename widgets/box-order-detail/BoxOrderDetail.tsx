@@ -1,16 +1,14 @@
 import { useMemo, useRef } from 'react'
-import {
-  type BoxOrder,
-  boxSentence,
-  boxState,
-  isDeletable,
-  whenClosing,
-} from '../../shared/domain/rules/boxes/box-order'
+import { offersOf } from '../../shared/domain/rules/boxes/box-offers'
+import { boxSentence, boxState, whenClosing } from '../../shared/domain/rules/boxes/box-order'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
+import { BoxPictures } from '../../shared/features/boxes/BoxContents'
+import { BoxTable } from '../../shared/features/boxes/BoxTable'
 import { boxFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord, useBoxTime } from '../../shared/features/boxes/box-records'
-import { boxSums } from '../../shared/features/boxes/box-sums'
+import { CancelBox } from '../../shared/features/boxes/CancelBox'
 import { PayLink } from '../../shared/features/boxes/PayLink'
+import { PostedForm } from '../../shared/features/calls/PostedForm'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { pages } from '../../shared/platform/page/addresses'
@@ -29,12 +27,9 @@ import {
 } from '../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Panel } from '../../shared/ui/layout/Panel'
-import { Table } from '../../shared/ui/layout/Table'
-import { Price } from '../../shared/ui/product/Price'
 import styles from './BoxOrderDetail.module.css'
 import type { options } from './box-order-detail.options'
 import { boxOrderDetailMessages } from './box-order-detail-messages'
-import { DeleteOrder } from './DeleteOrder'
 
 const looks = {
   cancelled: { tone: 'danger', shape: cross },
@@ -49,7 +44,7 @@ const looks = {
 } as const
 
 /** One box: its status, its contents and the way to cancel it (BD-01 to BD-20). */
-export function BoxOrderDetail({ order }: OptionValues<typeof options>) {
+export function BoxOrderDetail({ order, undoUrl }: OptionValues<typeof options>) {
   const messages = useMessages(boxOrderDetailMessages)
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo, isGone, replace } = useBoxRecord(given)
@@ -60,7 +55,8 @@ export function BoxOrderDetail({ order }: OptionValues<typeof options>) {
   const name = box.date
     ? interpolate(messages.boxFor, { day: dayInWords(box.date, messages) })
     : messages.boxNamed
-  const canDelete = isDeletable(box) && !isGone
+  const canCancel = !isGone && offersOf(box).includes('cancel')
+  const canUndo = !isGone && box.isCancelled && !box.isPastCutoff
   return (
     <Panel title={name}>
       <p ref={state} tabIndex={-1} className={styles.state} data-tone={look.tone}>
@@ -71,48 +67,46 @@ export function BoxOrderDetail({ order }: OptionValues<typeof options>) {
         </span>
       </p>
       {until && <p>{until}</p>}
-      <BoxSums box={box} name={name} />
-      {(canDelete || isDeletable(given)) && (
-        <DeleteOrder
-          box={box}
-          canStart={canDelete}
-          onCancelled={() => replace({ ...box, isCancelled: true })}
-          focusAfterwards={() => state.current}
-        />
+      <BoxPictures box={box} />
+      <BoxTable box={box} caption={name} isCaptionHidden hasPrices />
+      {(canCancel || offersOf(given).includes('cancel')) && (
+        <div className={styles.start}>
+          <CancelBox
+            box={box}
+            words={messages.remove}
+            canStart={canCancel}
+            onCancelled={() => replace({ ...box, isCancelled: true })}
+            focusAfterwards={() => state.current}
+          />
+        </div>
       )}
-      {!canDelete && (
-        <p className={styles.contact}>
-          <TextLink href={pages.contact}>{messages.contact}</TextLink>
-        </p>
-      )}
+      {!canCancel && (canUndo ? <Undo address={undoUrl} /> : <Contact />)}
     </Panel>
   )
 }
 
-function BoxSums({ box, name }: { box: BoxOrder; name: string }) {
+/** The way back from a cancellation: the page's own form, or else how to order the box again (L-40). */
+function Undo({ address }: { address: string | undefined }) {
   const messages = useMessages(boxOrderDetailMessages)
-  const { deliveries, id } = box
+  if (!address)
+    return (
+      <p className={styles.contact}>
+        <TextLink href={pages.featured}>{messages.undoHow}</TextLink>
+      </p>
+    )
+  const { undo, undoing, cannotSend } = messages
   return (
-    <Table
-      caption={name}
-      isCaptionHidden
-      columns={[
-        { title: messages.product },
-        { title: messages.quantity, isNumber: true },
-        { title: messages.price, isNumber: true },
-      ]}
-      rows={deliveries.map(({ name: product, ordered, delivered, price, isUnavailable }, at) => ({
-        id: `${id}-${at}`,
-        isVoid: isUnavailable,
-        cells: [
-          isUnavailable ? interpolate(messages.missing, { name: product }) : product || '—',
-          delivered !== null && delivered !== ordered
-            ? interpolate(messages.came, { delivered, ordered: ordered ?? '—' })
-            : (ordered ?? '—'),
-          <Price key="price" pence={price} />,
-        ],
-      }))}
-      sums={boxSums(box, messages)}
-    />
+    <PostedForm action={address} className={undefined} words={{ send: undo, sending: undoing, cannotSend }}>
+      <p>{messages.canUndo}</p>
+    </PostedForm>
+  )
+}
+
+function Contact() {
+  const { contact } = useMessages(boxOrderDetailMessages)
+  return (
+    <p className={styles.contact}>
+      <TextLink href={pages.contact}>{contact}</TextLink>
+    </p>
   )
 }

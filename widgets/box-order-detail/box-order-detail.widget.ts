@@ -1,3 +1,4 @@
+import { cancelFills } from '../../shared/features/boxes/cancel-messages'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { BoxOrderDetail } from './BoxOrderDetail'
 import { options } from './box-order-detail.options'
@@ -10,12 +11,13 @@ export const widget = defineWidget({
   summary: FOR_EDITORS && 'One Best of Local box: its state, its products and sums, and cancelling it.',
   options,
   messages: boxOrderDetailMessages,
+  fills: cancelFills,
   emits: ['product-posted'],
   hears: ['basket-updated', 'product-posted'],
   asks: FOR_EDITORS && {
     calls: ['cancelBoxOrder', 'readWeek'],
     firstCalls: ['cancelBoxOrder'],
-    pages: ['login', 'contact', 'payments'],
+    pages: ['login', 'contact', 'featured', 'payments'],
   },
   component: BoxOrderDetail,
 })

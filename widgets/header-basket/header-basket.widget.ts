@@ -27,6 +27,7 @@ export const widget = defineWidget({
       'reorderBox',
       'applyDiscount',
       'editBasketBox',
+      'cancelBoxOrder',
       'readWeek',
       'saveRegularOrder',
       'readRegularOrder',

@@ -1,17 +1,15 @@
+import { isChangeable } from '../../shared/domain/rules/boxes/box-offers'
 import type { BoxName, BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
+import { BoxPictures, contentsInWords } from '../../shared/features/boxes/BoxContents'
 import { useBoxDialog } from '../../shared/features/boxes/use-box-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { Button } from '../../shared/ui/button/Button'
-import { Icon } from '../../shared/ui/button/Icon'
-import { crate } from '../../shared/ui/button/icon-shapes'
-import { Picture } from '../../shared/ui/product/Picture'
 import { Price } from '../../shared/ui/product/Price'
-import { tintOf } from '../../shared/ui/product/picture-tint'
 import styles from './OrderAgain.module.css'
 import { orderAgainMessages } from './order-again-messages'
 
@@ -21,8 +19,6 @@ type EarlierBoxProps = {
   named: BoxName | undefined
   unfinished: UnfinishedAmendment | null | undefined
 }
-
-const mostShown = 3
 
 /** Returns the number of items in the box; null if the shop does not say it for each product. */
 function itemsIn({ itemCount, products }: BoxOrder): number | null {
@@ -37,9 +33,8 @@ function itemsIn({ itemCount, products }: BoxOrder): number | null {
 export function EarlierBox({ box, named, unfinished }: EarlierBoxProps) {
   const messages = useMessages(orderAgainMessages)
   const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
-  const shown = box.products.slice(0, mostShown)
-  const more = box.products.length - shown.length
-  const names = shown.flatMap(({ name }) => name || []).join(', ')
+  const view = isChangeable(box) ? messages.viewOpen : messages.view
+  const names = contentsInWords(box, messages)
   const items = itemsIn(box)
   const date = box.date ? dayInWords(box.date, messages) : ''
   const now = useTime(nextMidnight)
@@ -47,17 +42,7 @@ export function EarlierBox({ box, named, unfinished }: EarlierBoxProps) {
     box.date !== null && box.date >= today(now) && !box.isDelivered && !box.isCancelled && !box.failed
   return (
     <li className={styles.box}>
-      <div className={styles.pictures} aria-hidden="true">
-        {shown.map(({ image }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product has no identity here, and two may be called the same
-          <span key={at} className={styles.round} data-tint={tintOf(image)}>
-            <Picture image={image} size={48} className={styles.picture}>
-              <Icon shape={crate} />
-            </Picture>
-          </span>
-        ))}
-        {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
-      </div>
+      <BoxPictures box={box} />
       <p className={styles.words}>
         <b className={styles.date}>
           {`${isComing ? interpolate(messages.comes, { date }) : date}${named?.apart ?? ''}`}
@@ -68,11 +53,7 @@ export function EarlierBox({ box, named, unfinished }: EarlierBoxProps) {
           )}
           <Price pence={box.total} size="small" />
         </span>{' '}
-        {names && (
-          <span className={styles.names}>
-            {more > 0 ? interpolate(messages.andMore, { names, more }) : names}
-          </span>
-        )}
+        {names && <span className={styles.names}>{names}</span>}
       </p>
       <Button
         tone="secondary"
@@ -80,12 +61,12 @@ export function EarlierBox({ box, named, unfinished }: EarlierBoxProps) {
         block
         {...opens}
         aria-label={named?.name}
-        busy={isOpening && messages.view}
+        busy={isOpening && view}
       >
-        {messages.view}
+        {view}
       </Button>
       {ViewBoxDialog && (
-        <ViewBoxDialog box={box} offer="reorder" isOpen={isOpen} onClose={close} unfinished={unfinished} />
+        <ViewBoxDialog box={box} place="latest" isOpen={isOpen} onClose={close} unfinished={unfinished} />
       )}
     </li>
   )

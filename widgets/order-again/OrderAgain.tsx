@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
+import { isChangeable } from '../../shared/domain/rules/boxes/box-offers'
 import { boxNames } from '../../shared/domain/rules/boxes/box-order'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { unfinishedFrom } from '../../shared/features/boxes/box.options'
@@ -40,10 +41,13 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
     return chosen === 'grid' || chosen === 'list' ? chosen : layout
   })
   const boxes = value?.slice(0, mostBoxes)
-  const { view, viewOf } = messages
   const names = boxNames(
     boxes ?? [],
-    ({ date }) => interpolate(viewOf, { view, date: date ? formatDate(date) : '' }),
+    box =>
+      interpolate(messages.viewOf, {
+        view: isChangeable(box) ? messages.viewOpen : messages.view,
+        date: box.date ? formatDate(box.date) : '',
+      }),
     messages,
   )
   if (boxes?.length === 0 && status !== 'failed') return null

@@ -9,7 +9,6 @@ export const orderAgainMessages = {
   view: 'View',
   viewOf: '{view} box of {date}',
   comes: 'Comes on {date}',
-  andMore: '{names} and {more} more',
   asGrid: 'Show as a grid',
   asList: 'Show as a list',
   failed: "We couldn't load your earlier boxes.",

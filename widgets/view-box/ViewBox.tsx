@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isChangeable } from '../../shared/domain/rules/boxes/box-offers'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { boxFrom, unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord } from '../../shared/features/boxes/box-records'
@@ -16,7 +17,7 @@ export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof o
   const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo } = useBoxRecord(given)
-  const { view } = messages
+  const view = action === 'edit' && isChangeable(box) ? messages.viewOpen : messages.view
   // A page may list two boxes of one day.
   const number = box.orderId
   const name = box.date
@@ -30,7 +31,8 @@ export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof o
       {ViewBoxDialog && (
         <ViewBoxDialog
           {...{ box, movedTo }}
-          offer={action}
+          place="page"
+          onlyAgain={action === 'reorder'}
           isOpen={isOpen}
           onClose={close}
           unfinished={unfinishedFrom(activeBolOrder)}

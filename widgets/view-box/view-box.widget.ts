@@ -16,13 +16,21 @@ export const widget = defineWidget({
   options,
   messages: viewBoxMessages,
   fills: boxesFills,
-  emits: ['basket-updated'],
+  emits: ['product-posted', 'basket-updated'],
   hears: ['basket-updated', 'product-posted'],
   serverRendered: FOR_EDITORS && {
     facts: { date: 'The day of the box as it is printed, such as 2026-12-05; empty where it has none.' },
   },
   asks: FOR_EDITORS && {
-    calls: ['readBasket', 'cancelBasket', 'reorderBox', 'editBoxOrder', 'readWeek'],
+    calls: [
+      'readBasket',
+      'cancelBasket',
+      'reorderBox',
+      'editBoxOrder',
+      'editBasketBox',
+      'cancelBoxOrder',
+      'readWeek',
+    ],
     firstCalls: ['reorderBox'],
     pages: ['login', 'featured', 'checkout', 'payments'],
   },

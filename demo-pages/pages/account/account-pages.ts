@@ -3,8 +3,9 @@ import { comingOf } from '../../shop/essentials/coming'
 import type { EssentialDay } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
 import { boxesInNeed } from '../boxes/box-report'
+import { boxesOn, dayTotal } from '../boxes/printed-box'
 import { weekLink } from '../essentials/essential-placeholders'
-import { boxesInWords, inWhole } from '../essentials/next-delivery'
+import { boxInLine, inWhole } from '../essentials/next-delivery'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
@@ -105,10 +106,10 @@ function nextDelivery(data: PageData): Html {
   const dueToday = asked.find(({ date, comes: isDue }) => date === today && isDue)
   const { next: comes, fallen } = comingOf(asked.filter(({ date }) => date > today))
   return html`<section class="panel next" aria-labelledby="next-title">
-<h2 id="next-title">${comes ? `Next delivery: ${comes.label}` : 'Nothing more comes this week'}</h2>
+<h2 id="next-title">${comes ? `Next delivery: ${comes.label}, £${dayTotal(comes, data)}` : 'Nothing more comes this week'}</h2>
 ${
   comes
-    ? html`<ul>${contentOf(comes).map(
+    ? html`<ul>${contentOf(comes, data).map(
         each => html`<li>${each}</li>
 `,
       )}</ul>`
@@ -117,14 +118,14 @@ ${
 ${fallen.map(
   sentence => html`<p>${sentence}</p>
 `,
-)}${dueToday && html`<p class="quiet">Due today: ${inWhole(contentOf(dueToday))}.</p>`}<p>${weekLink(data, 'See and change your week')}</p>
+)}${dueToday && html`<p class="quiet">Due today: ${inWhole(contentOf(dueToday, data))}.</p>`}<p>${weekLink(data, 'See and change your week')}</p>
 </section>`
 }
 
 /** Returns what comes on a day, such as "2 × Whole milk". */
-const contentOf = ({ rows, boxes }: Pick<EssentialDay, 'rows' | 'boxes'>): string[] => [
+const contentOf = ({ rows, date }: Pick<EssentialDay, 'rows' | 'date'>, data: PageData): string[] => [
   ...rows.map(({ product, quantity }) => `${quantity} × ${product.name}`),
-  ...(boxes ? [boxesInWords(boxes)] : []),
+  ...boxesOn(data, date).map(boxInLine),
 ]
 
 /** Renders the page with name, phone and the link to the password. */

@@ -59,6 +59,25 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
+/* Printed sums and states: printed again once an order has changed, or removed if they are no longer true. */
+;(function ($) {
+  $(window).on('product-posted', function () {
+    var $printed = $('[data-reprint]')
+    if (!$printed.length) return
+    var request = new XMLHttpRequest()
+    request.open('GET', location.href)
+    request.responseType = 'document'
+    request.onload = function () {
+      $printed.each(function () {
+        var fresh = request.response && request.response.querySelector('[data-reprint="' + $(this).attr('data-reprint') + '"]')
+        if (fresh) this.replaceWith(document.importNode(fresh, true))
+        else $(this).remove()
+      })
+    }
+    request.send()
+  })
+})(window.jQuery)
+
 /* A change of a box: removes what says that it is open, once the change has been saved or discarded. */
 ;(function ($) {
   $(window).on('basket-updated product-posted', function () {

@@ -1,10 +1,12 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
+import { dayName } from '../../shop/essentials/round-days'
 import type { PageData } from '../../shop/page-data'
 import { closingInWords } from '../../shop/rules'
 import { whole } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { viewBox } from './box-placeholders'
 import { type Box, boxApart, contentApart, inNeed, isOpen, isTwin, needsCare, payFor } from './box-report'
+import { boxNames, boxPictures, isDue } from './printed-box'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
@@ -22,43 +24,96 @@ function badgeOf(box: Box, isPast: boolean): [look: Badge, words: string] {
 
 const canChange = (box: Box): boolean => badgeOf(box, false)[0] === 'coming' && isOpen(box)
 
+/** The boxes of one regular order that are still to come, soonest first. */
+type Series = { next: Box; boxes: readonly Box[] }
+
+/** Returns the regular orders with a box to come; the next box of each is the first that comes. */
+function seriesOf(coming: readonly Box[]): Series[] {
+  const regular = coming.filter(({ order }) => order.frequency > 0)
+  return [...new Set(regular.map(({ order_id }) => order_id))].flatMap(id => {
+    const boxes = regular.filter(({ order_id }) => order_id === id)
+    const next = boxes.find(isDue)
+    return next ? { next, boxes } : []
+  })
+}
+
 /**
- * Returns the boxes of a customer: those that need attention, then future ones, soonest first, then past ones, latest
- * first.
+ * Returns the boxes of a customer: those that need attention, regular orders with their next box, single boxes, soonest
+ * first, then past ones, latest first (L-36).
  */
 export function boxLists(data: PageData): Html {
   const { boxes, at } = data.box
   const today = at.slice(0, 10)
   const isPast = (box: Box) => box.start_date < today || box.delivered
   const coming = boxes.filter(box => !isPast(box))
-  const lists: [id: string, title: string, of: readonly Box[], none: Html | false][] = [
-    ['care', 'Needs your attention', coming.filter(needsCare), false],
+  const series = seriesOf(coming)
+  const inSeries = new Set(series.flatMap(each => each.boxes))
+  const single = coming.filter(box => !needsCare(box) && !inSeries.has(box))
+  const rows = (of: readonly Box[]) =>
+    html`<ul class="boxes">${of.map(box => row(box, isPast(box), data))}</ul>`
+  const lists: [id: string, title: string, content: Html | false][] = [
+    ['care', 'Needs your attention', coming.some(needsCare) && rows(coming.filter(needsCare))],
     [
-      'coming',
-      'Coming',
-      coming.filter(box => !needsCare(box)),
-      html`<p>No box is on its way. <a href="/shop/best-of-local/featured">Choose from Best of Local</a></p>`,
+      'regular',
+      'Regular boxes',
+      series.length > 0 && html`<ul class="boxes">${series.map(each => seriesRow(each, data))}</ul>`,
     ],
-    ['earlier', 'Earlier boxes', boxes.filter(isPast).toReversed(), false],
+    ['single', 'Single boxes', single.length > 0 && rows(single)],
+    [
+      'none',
+      'Coming',
+      coming.length === 0 &&
+        html`<p>No box is on its way. <a href="/shop/best-of-local/featured">Choose from Best of Local</a></p>`,
+    ],
+    ['earlier', 'Earlier boxes', boxes.some(isPast) && rows(boxes.filter(isPast).toReversed())],
   ]
-  return html`${lists.map(
-    ([id, title, of, none]) =>
-      (of.length > 0 || none) &&
-      html`<section class="panel" aria-labelledby="boxes-${id}">
+  return html`${coming.some(canChange) && html`<p class="quiet">You can change a box until ${closingInWords()}.</p>`}
+${lists.map(
+  ([id, title, content]) =>
+    content &&
+    html`<section class="panel" aria-labelledby="boxes-${id}">
 <h2 id="boxes-${id}">${title}</h2>
-${id === 'coming' && of.some(canChange) && html`<p class="quiet">You can change a box until ${closingInWords()}.</p>`}
-${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, isPast(box), data))}</ul>` : none}
+${content}
 </section>
 `,
-  )}`
+)}`
+}
+
+/** Returns a regular order: what comes how often, its next box with all that can be done about it, and the boxes after that. */
+function seriesRow({ next, boxes }: Series, data: PageData): Html {
+  const later = boxes.filter(box => box !== next)
+  const often = oftenInWords(next)
+  return html`<li class="boxes__series">${boxPictures(next)}
+<div class="boxes__told" data-reprint="series-${next.order_id}"><p><b>${often}</b>: ${boxNames(next)}</p>
+<p class="boxes__head"><span>Next <a href="/account/orders/${next.id}" aria-label="${boxApart(next, data.box.boxes)}">${dateInWords(next.start_date)}</a>, <b>£${next.grand_total}</b></span>${badge(next, false)}</p>
+${later.length > 0 && html`<p class="quiet boxes__later">Then ${later.map((box, at) => html`${at > 0 && ' '}${laterBox(box, at === later.length - 1, data)}`)}</p>`}</div>${viewBox(next, data)}</li>
+`
+}
+
+/** Returns the day of a later box as a link, and its state if it has one. */
+function laterBox(box: Box, isLast: boolean, data: PageData): Html {
+  const [, words] = badgeOf(box, false)
+  const to = box.shifted && !box.cancelled && data.box.movedTo[box.id]
+  const state = to ? `moved to ${dateInWords(to)}` : words.toLowerCase()
+  return html`<span class="whole"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a>${state && ` (${state})`}${!isLast && ','}</span>`
+}
+
+/** Returns "Every Thursday" or "Every second Friday". */
+function oftenInWords({ start_date, order: { frequency, weekday } }: Box): string {
+  const day = weekday === null ? dateInWords(start_date).split(' ')[0] : dayName(weekday)
+  return frequency === 1 ? `Every ${day}` : `Every ${frequency} weeks on ${day}`
+}
+
+function badge(box: Box, isPast: boolean): Html | false {
+  const [look, words] = badgeOf(box, isPast)
+  return words !== '' && html` <span class="badge badge--${look}">${words}</span>`
 }
 
 function row(box: Box, isPast: boolean, data: PageData): Html {
-  const [look, words] = badgeOf(box, isPast)
   const more = moveNote(box, data)
-  return html`<li><div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a>${words && html` <span class="badge badge--${look}">${words}</span>`}</p>
+  return html`<li>${boxPictures(box)}<div class="boxes__told" data-reprint="box-${box.id}"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a>${badge(box, isPast)}</p>
 ${!isListedAgain(box, data) && html`<p>${contentApart(box, data.box.boxes)}</p>`}
-${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(box) ? 'edit' : 'reorder')}</li>
+${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data)}</li>
 `
 }
 

@@ -7,7 +7,7 @@ import { contactAbout } from '../contact/contact-address'
 import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { fullText, inactive, placeholder, serverRenderedAnswer } from '../placeholders'
-import { type Box, boxApart, boxReport } from './box-report'
+import { type Box, boxApart, boxReport, isOpen } from './box-report'
 import { boxDialogWords, isChanging, saveWords } from './change-words'
 import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
@@ -231,14 +231,13 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
   )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
-/** Returns the button that shows a box; inactive, and without script, a link to the box's page. */
-export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
-  // Two boxes may come on one day.
-  const which = boxApart(order, box.boxes)
+/** Returns the button that shows a box with all that its state allows; inactive, and without script, a link to the box's page. */
+export function viewBox(order: Box, { box }: PageData, which = boxApart(order, box.boxes)): Html {
+  const view = isOpen(order) ? boxDialogWords.viewOpen : boxDialogWords.view
   return placeholder(
     'view-box',
-    { action, ...inactive({ date: order.start_date }) },
-    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${which}">View</a>`,
+    inactive({ date: order.start_date }),
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="${view} box for ${which}">${view}</a>`,
     {
       order,
       activeBolOrder: box.unfinished,
@@ -252,21 +251,26 @@ const dialogWords = ({ order }: Box) => (order.frequency > 0 ? { editOrder: boxD
 
 /** Returns the same button on the box's own page, named after what it leads to. */
 export function changeBox(order: Box, { box }: PageData): Html {
-  const action = order.past_cutoff || order.cancelled ? 'reorder' : 'edit'
-  const view = action === 'edit' ? 'Change this box' : 'Order again'
+  const { viewOpen, view } = { viewOpen: 'Change this box', view: 'Order again' }
+  const words = isOpen(order) ? viewOpen : view
   return placeholder(
     'view-box',
-    { action, ...inactive({ date: order.start_date }) },
-    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="${view} for ${dateInWords(order.start_date)}">${view}</a>`,
+    inactive({ date: order.start_date }),
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="${words} for ${dateInWords(order.start_date)}">${words}</a>`,
     {
       order,
       activeBolOrder: box.unfinished,
-      labels: { ...dialogWords(order), view, viewFor: '{view} for {day}', viewAny: '{view}' },
+      labels: { ...dialogWords(order), view, viewOpen, viewFor: '{view} for {day}', viewAny: '{view}' },
     },
   )
 }
 
 /** Returns one box with its state and its products; without script a sentence and a table. */
-export function boxOrderDetail(order: Box, { box }: PageData): Html {
-  return placeholder('box-order-detail', {}, boxReport(order, londonDate(new Date(box.at))), { order })
+export function boxOrderDetail(order: Box, { box, globals }: PageData): Html {
+  return placeholder(
+    'box-order-detail',
+    { 'undo-url': `/account/orders/${order.id}/restore` },
+    boxReport(order, londonDate(new Date(box.at)), globals.csrfToken),
+    { order },
+  )
 }

@@ -4,30 +4,37 @@ import type { BoxPage, PageData } from '../../shop/page-data'
 import { closingInWords } from '../../shop/rules'
 import { penceOf } from '../../shop/server/amounts'
 import { contactAboutBox } from '../contact/contact-address'
+import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { boxStateWords } from './change-words'
+import { boxNames } from './printed-box'
 
 export type Box = BoxPage['boxes'][number]
 
 /** Returns what a visitor without script reads about one box: its state, its products and its price. */
-export function boxReport(order: Box, today: string): Html {
+export function boxReport(order: Box, today: string, token: string): Html {
+  const isFree = order.cancelled && order.grand_total === '0.00'
   return html`<p>${whatBecomesOf(order, today)}</p>
 <table class="table fallback">
 <caption>Best of Local box for ${dateInWords(order.start_date)}</caption>
-<thead><tr><th scope="col">Product</th><th scope="col">Quantity</th><th scope="col">Price</th></tr></thead>
+<thead><tr><th scope="col">Product</th><th scope="col">Quantity</th>${!isFree && html`<th scope="col">Price</th>`}</tr></thead>
 <tbody>
 ${order.deliveries.map(
-  row => html`<tr><td>${row.product_name}</td><td>${quantityOf(row)}</td><td>£${row.total_price}</td></tr>
+  row => html`<tr><td>${row.product_name}</td><td>${quantityOf(row)}</td>${!isFree && html`<td>£${row.total_price}</td>`}</tr>
 `,
 )}
 </tbody>
-<tfoot>
+${
+  !isFree &&
+  html`<tfoot>
 <tr><th scope="row" colspan="2">Subtotal</th><td>£${order.subtotal}</td></tr>
 ${penceOf(order.discount_amount) > 0 && html`<tr><th scope="row" colspan="2">Discount</th><td>−£${order.discount_amount}</td></tr>`}
 <tr><th scope="row" colspan="2">Total</th><td>£${order.grand_total}</td></tr>
-</tfoot>
+</tfoot>`
+}
 </table>
+${order.cancelled && !order.past_cutoff && html`<form action="/account/orders/${order.id}/restore" method="post">${csrfField(token)}<p>You can still have this box. <button class="button--secondary" type="submit">Undo</button></p></form>`}
 <p>${isOpen(order) ? 'To change or cancel it' : 'With a question about it'}, <a href="${contactAboutBox(order.id)}">get in touch</a>.</p>`
 }
 
@@ -71,10 +78,10 @@ function whatBecomesOf(box: Box, today: string): Html | string {
   return `${box.deliverable ? boxStateWords.boxConfirmed : boxStateWords.boxUndeliverable}.`
 }
 
-/** Returns what a box holds and costs, such as "3 items, £29.95". */
-function boxInWords({ items_qty: items, grand_total: total }: Box): string {
-  const count = items === 1 ? '1 item' : `${items} items`
-  return total === '0.00' ? count : `${count}, £${total}`
+/** Returns what a box holds and costs, such as "Seasonal veg box, Mature cheddar and 1 more, £29.95". */
+function boxInWords(box: Box): string {
+  const { grand_total: total } = box
+  return total === '0.00' ? boxNames(box) : `${boxNames(box)}, £${total}`
 }
 
 /** Returns what a box holds and costs, with its order's number if another box of that day holds and costs the same. */

@@ -21,10 +21,32 @@ export const boxStateWords = {
   grandTotal: 'Total',
 } as const
 
+/** The words of the question before a box is cancelled. */
+export const cancelWords = {
+  sure: 'Cancel your box for {day}?',
+  yes: 'Yes, cancel this box',
+  sureWhich: 'Which boxes do you not want?',
+  noWhich: 'Go back',
+  cancelWhich: 'Boxes',
+  thisWeek: 'Only {day}',
+  confirm: 'Skip only {day}',
+  allFuture: 'Every {weekday} box from now on',
+  confirmAll: 'Cancel every {weekday} box',
+  deleting: 'Cancelling',
+  deletedTitle: 'Box cancelled',
+  cancelledTitle: 'Cancelled',
+  cancelled: 'Your box is cancelled.',
+}
+
 /** The words of the dialog of a box, in the week and in the lists. */
 export const boxDialogWords = {
   ...boxStateWords,
   viewBox: 'Your Best of Local box',
+  view: 'View',
+  viewOpen: 'Change',
+  ...cancelWords,
+  cancelBox: 'Cancel this box',
+  skipBox: 'Skip or cancel',
   reorder: 'Order again',
   reordering: 'Filling your box',
   reorderFailed: 'Sorry, we could not order this box again.',

@@ -3,11 +3,12 @@ import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { BoxPage } from '../../shop/page-data'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
-import { tileClass } from '../products/tile'
+import { isOpen } from './box-report'
+import { boxDialogWords } from './change-words'
+import { boxNames, boxPictures } from './printed-box'
 
 type Box = NonNullable<BoxPage['latest']>['data'][number]
 
-const mostPictures = 3
 const mostBoxes = 3
 
 /** Returns the latest boxes in the widget's first state; without script each links to its page. */
@@ -21,18 +22,16 @@ ${shown.map(box => earlier(box, shown, today))}
 }
 
 function earlier(box: Box, boxes: readonly Box[], today: string): Html {
-  const { id, products, start_date, items_qty, grand_total } = box
-  const shown = products.slice(0, mostPictures)
-  const more = products.length - shown.length
-  const names = shown.map(({ product }) => product?.name).join(', ')
+  const { id, start_date, items_qty, grand_total } = box
   const date = printDate(start_date)
   const isAlone = boxes.every(other => other.id === id || other.start_date !== start_date)
   const apart = !isAlone && `, order ${box.order_id}`
+  const view = isOpen(box) ? boxDialogWords.viewOpen : boxDialogWords.view
   const isComing = start_date >= today && !box.delivered && !box.cancelled && !box.failed.status
   return html`<li>
-<div class="again__pictures" aria-hidden="true">${shown.map(({ product }) => product && html`<span class="${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48" loading="lazy"></span>`)}${more > 0 && html`<span>+${more}</span>`}</div>
-<p><b>${isComing && 'Comes on '}${dateInWords(start_date)}${apart}</b> <span>${items_qty === 1 ? '1 item' : `${items_qty} items`}, <strong>£${grand_total}</strong></span> <span class="quiet">${more > 0 ? `${names} and ${more} more` : names}</span></p>
-<a class="button button--secondary button--small" href="/account/orders/${id}" aria-label="View box of ${date}${apart}">View</a>
+${boxPictures(box)}
+<p><b>${isComing && 'Comes on '}${dateInWords(start_date)}${apart}</b> <span>${items_qty === 1 ? '1 item' : `${items_qty} items`}, <strong>£${grand_total}</strong></span> <span class="quiet">${boxNames(box)}</span></p>
+<a class="button button--secondary button--small" href="/account/orders/${id}" aria-label="${view} box of ${date}${apart}">${view}</a>
 </li>
 `
 }

@@ -2,6 +2,8 @@ import type { PageData } from '../../shop/page-data'
 import { findProduct, type Product } from '../../shop/products/catalogue'
 import { closingInWords } from '../../shop/rules'
 import { accountLayout } from '../account/account-pages'
+import { viewBox } from '../boxes/box-placeholders'
+import { boxesOn, boxNames } from '../boxes/printed-box'
 import { type Html, html } from '../layout/html'
 import { tileClass } from '../products/tile'
 import {
@@ -90,20 +92,16 @@ function presentWeek(data: PageData): Html {
   return html`<section class="panel" aria-labelledby="week-title">
 <h2 id="week-title">This week</h2>
 ${days.map(
-  ({
-    label,
-    note,
-    rows,
-    boxes,
-  }) => html`<h3 class="day">${label}${note && html` <span class="quiet">${note}</span>`}</h3>
-${rows.length + boxes === 0 ? html`<p class="quiet">Nothing due</p>` : dayRows(label, rows, boxes)}
+  day => html`<h3 class="day">${day.label}${day.note && html` <span class="quiet">${day.note}</span>`}</h3>
+${day.rows.length + day.boxes === 0 ? html`<p class="quiet">Nothing due</p>` : dayRows(day, data)}
 `,
 )}
 <p>${weekLink(data, 'See and change your week')}</p>
 </section>`
 }
 
-type Rows = PageData['essentials']['days'][number]['rows']
+type Day = PageData['essentials']['days'][number]
+type Rows = Day['rows']
 
 /** Returns the words about a day whose orders all come on another day, where they are listed; null for any other day. */
 function movedAway(rows: Rows, boxes: number): string | null {
@@ -119,8 +117,9 @@ const stateInWords = ({ state, quantity }: Rows[number]): string =>
 const priceInWords = ({ price, state }: Rows[number]): string =>
   price !== '0.00' ? `£${price}` : state ? '' : 'Free'
 
-function dayRows(label: string, rows: Rows, boxes: number): Html {
-  const moved = movedAway(rows, boxes)
+function dayRows({ label, rows, date }: Day, data: PageData): Html {
+  const boxes = boxesOn(data, date)
+  const moved = movedAway(rows, boxes.length)
   if (moved) return html`<p class="quiet">${moved}</p>`
   return html`<ul class="due">
 ${rows.map(row => {
@@ -131,7 +130,10 @@ ${rows.map(row => {
 ${isOpen && (row.isRegular ? dayOrder(product, date, label) : orderEdit(product, date))}</li>
 `
 })}
-${boxes > 0 && html`<li><span>${boxes} × Best of Local box</span> <a href="/account/orders#page" aria-label="View your boxes">View</a></li>`}
+${boxes.map(
+  box => html`<li><span>Best of Local box <small class="quiet">${boxNames(box)}</small></span> <b>£${box.grand_total}</b> ${viewBox(box, data)}</li>
+`,
+)}
 </ul>`
 }
 

@@ -5,7 +5,9 @@ import { weeklyOnly } from '../../shop/essentials/essential-checks'
 import type { EssentialDay, EssentialRow } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
 import { clockInWords, closingTime } from '../../shop/rules'
+import { viewBox } from '../boxes/box-placeholders'
 import { boxesInNeed } from '../boxes/box-report'
+import { boxesOn, boxNames, boxPictures, dayTotal } from '../boxes/printed-box'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { tileClass } from '../products/tile'
@@ -15,9 +17,9 @@ import { deliveryLine, weekLink } from './essential-placeholders'
 const rowsDue = ({ rows }: EssentialDay) =>
   rows.filter(({ state, quantity }) => quantity > 0 && /^(Delivering)?$/.test(state))
 
-/** Returns "Your Best of Local box", or how many boxes. */
-export const boxesInWords = (boxes: number): string =>
-  boxes === 1 ? 'Your Best of Local box' : `${boxes} Best of Local boxes`
+/** Returns what a box holds, within a list of what comes. */
+export const boxInLine = (box: Parameters<typeof boxNames>[0]): string =>
+  `Best of Local box (${boxNames(box)})`
 
 /** Returns a customer's home page: the next delivery with what can still be changed, and the two after it. */
 export function nextDelivery(data: PageData): Html {
@@ -36,8 +38,8 @@ ${
   later.length > 0 &&
   html`<h2>After that</h2>
 <ul class="plain">${later.map(
-    ({ label, rows, boxes }) =>
-      html`<li><b>${label}</b><p>${inWhole([...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...(boxes ? [boxesInWords(boxes)] : [])])}</p></li>`,
+    day =>
+      html`<li><b>${day.label}, <span data-reprint="sum-${day.date}">£${dayTotal(day, data)}</span></b><p>${inWhole([...day.rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...boxesOn(data, day.date).map(boxInLine)])}</p></li>`,
   )}</ul>`
 }
 <p>${weekLink(data, 'See and change your week')}</p>
@@ -69,8 +71,12 @@ ${lineWords(row)}
 ${row.isOpen && deliveryLine(row, data)}</li>
 `,
 )}
-${day.boxes > 0 && html`<li><span class="orders__picture tile--meadow"><img src="/assets/products/veg-box.svg" alt="" width="48" height="48"></span><div><b>${boxesInWords(day.boxes)}</b></div><a href="/account/orders#page">View<span class="sr"> your boxes</span></a></li>`}
+${boxesOn(data, day.date).map(
+  box => html`<li class="orders__box">${boxPictures(box)}<div><b>Best of Local box</b> <span>${boxNames(box)}</span> <span>£${box.grand_total}</span></div>${viewBox(box, data)}</li>
+`,
+)}
 </ul>
+<p class="upcoming__sum" data-reprint="sum-${day.date}"><span>Together</span> <b>£${dayTotal(day, data)}</b></p>
 <div class="upcoming__ways"><a class="button" href="/shop/milk">Add something</a>
 ${isOpen && html`<form action="/account/pauses" method="post">${csrfField(data.globals.csrfToken)}<input type="hidden" name="start_date" value="${printDate(day.date)}"><input type="hidden" name="end_date" value="${printDate(day.date)}"><button class="button--secondary" type="submit">Skip this day</button></form>`}</div>`
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { addDays } from '../calendar/calendar'
 import { isPastCutoff } from '../calendar/cutoff'
+import { dateInWords } from '../calendar/delivery-dates'
 import { openFrom, readDate } from '../essentials/essential-checks'
 import { findProduct, maximumOf } from '../products/catalogue'
 import type { ShopContext, ShopEnv } from '../server/replies'
@@ -113,6 +114,7 @@ const reorder = (c: ShopContext) => {
 
 /** Cancels every delivery that can still be changed; the next weeks stay visible as cancelled. */
 function cancelAll(order: BoxOrderState, now: Date): void {
+  if (order.cancelledFrom === null) order.endedBefore = order.endsBefore
   order.cancelledFrom ??= openFrom(now)
   const { cancelledFrom, start } = order
   const last = addDays(cancelledFrom > start ? cancelledFrom : start, weeksKept * 7)
@@ -134,6 +136,30 @@ const cancelOrder = (c: ShopContext) => {
   if (isPastCutoff(now, delivery.comesOn)) return refuseWith(c, 'It is too late to cancel that order.')
   order.days[delivery.due] = { ...order.days[delivery.due], isCancelled: true }
   return c.json({ success: true, message: 'Your order has been cancelled.' })
+}
+
+/** Takes back the cancellation of a delivery, or of all deliveries of its order, until the cut-off; a form of the box's page. */
+const restore = (c: ShopContext) => {
+  const { visitor, world } = c.env
+  const id = c.req.param('id') ?? ''
+  const delivery = findDelivery(visitor, id)
+  const isLate = !delivery || isPastCutoff(world.now(), delivery.comesOn)
+  const isAll = delivery && delivery.order.cancelledFrom !== null
+  if (delivery && !isLate) {
+    for (const order of linkedTo(visitor, delivery.order))
+      if (order.cancelledFrom !== null) {
+        order.cancelledFrom = null
+        order.endsBefore = order.endedBefore ?? null
+      }
+    delete delivery.order.days[delivery.due]?.isCancelled
+  }
+  visitor.flash = isLate
+    ? { tone: 'error', message: 'It is too late to have that box after all.' }
+    : {
+        tone: 'success',
+        message: `${isAll ? 'All boxes of this order come again: this one' : 'Your box comes'} on ${dateInWords(delivery.comesOn)}.`,
+      }
+  return c.redirect(`/account/orders/${encodeURIComponent(id)}`, 303)
 }
 
 /** Changes one delivery of a repeating order: its contents, and its day if requested. */
@@ -217,3 +243,5 @@ export const boxOrderRoutes = new Hono<ShopEnv>()
   .put('/api/bol-order/edit/:id', editFromPage)
   .post('/api/basket/edit-bol', editFromWeek)
   .post('/api/basket/cancel-bol', cancelOrder)
+  .use('/account/orders/*', requireCustomer)
+  .post('/account/orders/:id/restore', restore)

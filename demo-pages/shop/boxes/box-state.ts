@@ -69,6 +69,8 @@ export type BoxOrderState = BoxContents & {
   endsBefore: string | null
   /** The date from which everything has been cancelled. */
   cancelledFrom: string | null
+  /** `endsBefore` as it was before everything was cancelled. */
+  endedBefore?: string | null
   slot: string
   instructions: string
   otherInstructions: string

@@ -1,6 +1,7 @@
+import { useRef, useState } from 'react'
+import { type BoxOffer, offersOf } from '../../domain/rules/boxes/box-offers'
 import {
   type BoxOrder,
-  boxActions,
   boxAt,
   boxSentence,
   changesSince,
@@ -10,55 +11,64 @@ import {
   whyFixed,
 } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
-import { type CalendarDate, dayInWords, weekdayName } from '../../domain/rules/dates/dates'
+import { type CalendarDate, dayInWords } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { Table } from '../../ui/layout/Table'
 import { Alert } from '../../ui/status/Alert'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import { FailedCall } from '../calls/FailedCall'
 import { BasketNote } from './BasketNote'
+import { BoxPictures } from './BoxContents'
+import { BoxTable } from './BoxTable'
 import { useBoxTime } from './box-records'
-import { boxSums } from './box-sums'
+import { daysOfBox } from './box-words'
 import { type BoxesMessages, boxesMessages } from './boxes-messages'
+import { CancelBox } from './CancelBox'
 import { PayLink } from './PayLink'
 import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
 import { useBoxAction } from './use-box-action'
 import type { BoxRequest } from './use-box-change'
 
-/**
- * The place where the dialog was opened, which decides its actions: an edit link or a re-order link of a page, or
- * the weekly basket (A-30).
- */
-type BoxOffer = 'edit' | 'reorder' | 'week'
+/** The place where the dialog was opened: it decides the calls (A-30), and whether to order again is offered beside the rest (OA-05). */
+type Place = 'page' | 'latest' | 'week'
 
 type ViewBoxDialogProps = {
   box: BoxOrder
   /** The date to which the depot has moved the box, if known. */
   movedTo?: CalendarDate | null
-  offer: BoxOffer
+  place: Place
+  /** Offers nothing but to order it again. */
+  onlyAgain?: boolean
   isOpen: boolean
   onClose: () => void
   unfinished: UnfinishedAmendment | null | undefined
   returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-const requestsOf = (box: BoxOrder, offer: BoxOffer): BoxRequest[] => {
-  const actions = boxActions(box)
-  if (offer === 'reorder' || actions === 'reorder') return ['reorder']
-  if (offer === 'edit') return ['edit']
-  // The last one is the main button, with the smaller effect.
-  return actions === 'week-or-all' ? ['edit-all', 'edit-week'] : ['edit-all']
+/** Returns the request of a change; a page changes one delivery by a call of its own (A-30, VB-04). */
+const requestOf = (offer: Exclude<BoxOffer, 'cancel'>, place: Place, isMain: boolean): BoxRequest => {
+  if (offer === 'again') return 'reorder'
+  if (place !== 'week' && isMain) return 'edit'
+  return offer === 'change-week' ? 'edit-week' : 'edit-all'
+}
+
+/** Returns the requests that the box allows; the last is the main one. */
+function requestsOf(offers: readonly BoxOffer[], place: Place): BoxRequest[] {
+  const requests = offers.flatMap((offer, at) =>
+    offer === 'cancel' ? [] : requestOf(offer, place, at === offers.length - 1),
+  )
+  return place === 'latest' && !requests.includes('reorder') ? ['reorder', ...requests] : requests
 }
 
 /** Shows the content of a box and the actions it allows (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
 export function ViewBoxDialog({
   box: asRead,
   movedTo = null,
-  offer,
+  place,
+  onlyAgain = false,
   isOpen,
   onClose,
   unfinished,
@@ -66,13 +76,19 @@ export function ViewBoxDialog({
 }: ViewBoxDialogProps) {
   const messages = useMessages(boxesMessages)
   const now = useBoxTime(asRead)
-  const box = boxAt(asRead, now)
+  // The place of the dialog may hold an older state of the box.
+  const [isCancelled, setCancelled] = useState(false)
+  const box = boxAt(isCancelled ? { ...asRead, isCancelled } : asRead, now)
   const action = useBoxAction({ box, unfinished })
   const { phase, isBusy, discarding, discard, proceed, goBack } = action
-  const requests = requestsOf(box, offer)
-  const until = whenClosing(box, messages) ?? (offer === 'edit' ? whyFixed(box, messages) : null)
+  const offers = onlyAgain ? (['again'] as const) : offersOf(box)
+  const requests = requestsOf(offers, place)
+  const canCancel = offers.includes('cancel')
+  const until = whenClosing(box, messages) ?? (onlyAgain || place !== 'page' ? null : whyFixed(box, messages))
+  const told = useRef<HTMLParagraphElement>(null)
   const close = () => {
     goBack()
+    setCancelled(false)
     onClose()
   }
   return (
@@ -83,20 +99,38 @@ export function ViewBoxDialog({
         isBusy={isBusy}
         onClose={close}
         returnFocusTo={returnFocusTo}
-        footer={<BoxActions {...{ box, requests, action }} />}
+        footer={
+          <>
+            {(canCancel || isCancelled) && (
+              <CancelBox
+                box={box}
+                words={interpolate(
+                  isRepeating(box) ? messages.skipBox : messages.cancelBox,
+                  daysOfBox(box, messages),
+                )}
+                canStart={canCancel}
+                onCancelled={() => setCancelled(true)}
+                focusAfterwards={() => told.current}
+              />
+            )}
+            <BoxActions {...{ box, requests, action }} />
+          </>
+        }
       >
         <ActionOutcome action={action} />
-        <p>
+        <p ref={told} tabIndex={-1}>
           <span>{boxSentence(box, { now, movedTo }, messages)}</span> <PayLink box={box} />
         </p>
         {until && <p>{until}</p>}
+        {box.isCancelled && !box.isPastCutoff && <p>{messages.undoHow}</p>}
         {requests.includes('reorder') && (
           <>
             <SinceThen box={box} />
             <BasketNote />
           </>
         )}
-        <BoxTable box={box} />
+        <BoxPictures box={box} />
+        <BoxTable box={box} caption={captionOf(box, messages)} />
       </Dialog>
       <UnfinishedAmendmentsDialog
         unfinished={'unfinished' in phase ? phase.unfinished : null}
@@ -120,10 +154,7 @@ type BoxActionsProps = {
 function BoxActions({ box, requests, action }: BoxActionsProps) {
   const messages = useMessages(boxesMessages)
   const { request, isBusy, begin } = action
-  const which = {
-    day: box.date ? dayInWords(box.date, messages) : '',
-    weekday: box.weekday === null ? '' : weekdayName(box.weekday, messages),
-  }
+  const which = daysOfBox(box, messages)
   const words: Record<BoxRequest, string> = {
     edit: interpolate(messages.editOrder, which),
     'edit-week': interpolate(messages.editWeek, which),
@@ -179,31 +210,6 @@ function captionOf({ date, frequency, orderId }: BoxOrder, messages: BoxesMessag
   const number = interpolate(messages.order, { number: orderId })
   const caption = [date && dayInWords(date, messages), often, number].filter(Boolean).join(', ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
-}
-
-/** The products of a box: the deliveries, as far as the shop lists them (A-67), and the totals. */
-function BoxTable({ box }: { box: BoxOrder }) {
-  const messages = useMessages(boxesMessages)
-  const { id, deliveries, products, total } = box
-  const rows = deliveries.length
-    ? deliveries.map(({ name, ordered, isUnavailable }) => ({
-        name,
-        quantity: ordered,
-        isVoid: isUnavailable,
-      }))
-    : products.map(({ name, quantity }) => ({ name, quantity, isVoid: false }))
-  return (
-    <Table
-      caption={captionOf(box, messages)}
-      columns={[{ title: messages.product }, { title: messages.quantity, isNumber: true }]}
-      rows={rows.map(({ name, quantity, isVoid }, at) => ({
-        id: `${id}-${at}`,
-        cells: [isVoid ? interpolate(messages.noLonger, { name }) : name || '—', quantity ?? '—'],
-        isVoid,
-      }))}
-      {...(total !== null && { sums: boxSums(box, messages) })}
-    />
-  )
 }
 
 /** Lists the products of the box that are no longer sold or have a new price. */

@@ -1,28 +1,24 @@
-import { failedCallMessages } from '../../domain/api/client/failure-messages'
 import { boxStateMessages } from '../../domain/rules/boxes/box-order-messages'
 import { oftenMessages } from '../../domain/rules/boxes/often'
-import { dialogMessages, itemsMessages, priceMessages } from '../../ui/ui-messages'
-import { changeMessages } from '../calls/change-messages'
+import { itemsMessages } from '../../ui/ui-messages'
+import { cancelFills, cancelMessages } from './cancel-messages'
+import { contentsMessages } from './contents-messages'
+import { tableMessages } from './table-messages'
 
 /** The texts of the box dialogs; a page may replace any of them. */
 export const boxesMessages = {
-  ...failedCallMessages,
-  ...changeMessages,
+  ...cancelMessages,
   ...boxStateMessages,
   ...oftenMessages,
-  ...dialogMessages,
-  ...priceMessages,
   ...itemsMessages,
+  ...tableMessages,
+  ...contentsMessages,
   viewBox: 'View Best Of Local Box',
-  product: 'Product',
-  quantity: 'Qty',
-  subtotal: 'Subtotal',
-  discount: 'Discount amount',
-  grandTotal: 'Grand total',
   order: 'order {number}',
-  pleaseWait: 'Please wait',
-  noLonger: '{name} (no longer available)',
-  noLongerSold: '{name} is no longer available.',
+  noLongerSold: '{name} is unavailable.',
+  viewOpen: 'View',
+  cancelBox: 'Delete order',
+  skipBox: 'Delete order',
   repriced: '{name} is now {now} (was {before}).',
   editOrder: 'Edit order',
   editing: 'Opening your order',
@@ -52,4 +48,7 @@ export const boxesFills = {
   editOrder: ['day', 'weekday'],
   editWeek: ['day', 'weekday'],
   editAll: ['day', 'weekday'],
+  cancelBox: ['day', 'weekday'],
+  skipBox: ['day', 'weekday'],
+  ...cancelFills,
 } as const

@@ -6,7 +6,7 @@ type Column = { title: string; isNumber?: boolean }
 type TableProps = {
   /** Names the table. */
   caption: string
-  isCaptionHidden?: boolean
+  isCaptionHidden?: boolean | undefined
   columns: readonly Column[]
   rows: readonly { id: string; cells: readonly ReactNode[]; isVoid?: boolean }[]
   /** The sums below the rows. */

@@ -153,7 +153,7 @@ const acts: Record<string, Act> = {
     await section.getByText('Every week').click()
     await section.getByRole('combobox', { name: 'Delivery day' }).waitFor()
   },
-  'view-box': opensDialog(section => button(section, /^View box/)),
+  'view-box': opensDialog(section => button(section, /^(View|Change) box/)),
   'order-again': async section => {
     await button(section, 'Show as a list').click()
     await section.locator('[aria-pressed=true][aria-label="Show as a list"]').waitFor()

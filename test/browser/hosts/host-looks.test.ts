@@ -122,7 +122,7 @@ describe('a right-to-left page', () => {
       )
     expect([...new Set(pointing)]).toEqual(['false -1 1', 'true none'])
     await picture(page, 'rtl')
-    await page.getByRole('button', { name: /^View box for/ }).click()
+    await page.getByRole('button', { name: /^(View|Change) box for/ }).click()
     await page.getByRole('dialog').waitFor()
     expect(await styleOf(page, '[role=dialog]')).toMatchObject({ direction: 'rtl' })
     await picture(page, 'rtl-dialog')

@@ -39,12 +39,12 @@ const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
     })
     // The second time the shop has one already.
     expect([200, 409]).toContain(status)
-    await button(page, 'an unfinished amendment', /^View box/)
+    await button(page, 'an unfinished amendment', /^(View|Change) box/)
     await page.locator(dialog).getByRole('button', { name: 'Edit order' }).click()
     await page.getByRole('alertdialog').waitFor()
   },
   'direct-debit': page => button(page, 'direct-debit', /guarantee/),
-  'view-box': page => button(page, 'view-box', /^View box/),
+  'view-box': page => button(page, 'view-box', /^(View|Change) box/),
   'box-order-detail': page => button(page, 'box-order-detail', 'Delete order'),
   'mobile-basket-button': page => button(page, 'mobile-basket-button', /items?:/),
   'order-edit': page => button(page, 'order-edit', /^Edit/),

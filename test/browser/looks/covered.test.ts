@@ -16,8 +16,8 @@ const justLook: Open = async () => {}
 
 const changeBox = async (page: Page) => {
   await page
-    .getByRole('button', { name: /^View/ })
-    .or(page.getByRole('link', { name: /^View/ }))
+    .getByRole('button', { name: /^(View|Change) box/ })
+    .or(page.getByRole('link', { name: /^(View|Change) box/ }))
     .first()
     .click()
   const dialog = page.getByRole('dialog')

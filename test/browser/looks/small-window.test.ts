@@ -73,13 +73,13 @@ const ways: Way[] = [
     customer,
     page => pressed(page, /item/),
   ],
-  ['a box to look into', preview('view-box', 'To be changed'), customer, page => pressed(page, /^View/)],
+  ['a box to look into', preview('view-box', 'To be changed'), customer, page => pressed(page, /^(View|Change)/)],
   [
     'an unfinished amendment',
     preview('view-box', 'With an amendment that is not finished'),
     customer,
     async page => {
-      await pressed(page, /^View/)
+      await pressed(page, /^(View|Change)/)
       await opened(page)
         .getByRole('button', { name: /Edit|Change|order/i })
         .last()

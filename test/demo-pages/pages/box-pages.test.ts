@@ -35,42 +35,68 @@ test('CO-39 F-30 The completed page reports the saved amendment of the confirmed
   expect(complete(opened, 801)?.querySelector('h1')?.textContent).toBe('Thank you, your changes are saved')
 })
 
-test("The list shows each box's status, and no price for a box that does not come", async () => {
+test('L-36 G-68 Boxes are listed as regular orders with their next day, then single boxes, then past ones, each with its products', async () => {
   const opened = openBoxVisit()
-  await opened.cancel(801, '2026-11-26')
-  const link = open(opened, '/account/orders')?.querySelector('.boxes a[href="/account/orders/801-20261126"]')
-  expect(link?.closest('li')?.textContent).not.toContain('£')
-  expect(link?.closest('li')?.textContent).toContain('Cancelled')
-})
-
-test('G-68 Boxes are grouped: those that need attention, future ones soonest first, past ones latest first', () => {
-  const page = open(openBoxVisit(), '/account/orders')
+  await opened.cancel(806, '2026-12-05')
+  const page = open(opened, '/account/orders')
   const lists = [...(page?.querySelectorAll('main section') ?? [])]
   expect(lists.map(list => list.querySelector('h2')?.textContent)).toEqual([
     'Needs your attention',
-    'Coming',
+    'Regular boxes',
+    'Single boxes',
     'Earlier boxes',
   ])
-  const days = lists.map(list => [...list.querySelectorAll('a')].map(({ href }) => href.slice(-8)))
-  expect(days[1]).toEqual([...(days[1] ?? [])].sort())
-  expect(days[2]).toEqual([...(days[2] ?? [])].sort().reverse())
-  for (const row of page?.querySelectorAll('.boxes li') ?? []) {
-    expect(row.querySelector('a')?.textContent).toMatch(
-      /^(Mon|Tues|Wednes|Thurs|Fri|Satur)day \d+ [A-Z][a-z]+$/,
+  const told = (list: Element | undefined) =>
+    [...(list?.querySelectorAll('.boxes__told') ?? [])].map(each =>
+      each.textContent.replace(/\s+/g, ' ').trim(),
     )
-    // That a box comes is said by the title of its list.
-    expect(row.querySelector('.badge')?.textContent ?? 'none').not.toMatch(/^(Coming)?$/)
-    expect(row.textContent).not.toContain('£0.00')
-    expect(row.textContent).not.toContain('another day')
-  }
+  expect(told(lists[1])[0]).toMatch(
+    /^Every Thursday: Seasonal veg box, Mature cheddar, Dry cured back bacon and 1 more Next Thursday 26 November, £29\.95 Then .*Thursday 24 December \(cancelled\)/,
+  )
+  expect(told(lists[2])).toEqual([
+    'Thursday 26 November Seasonal veg box, Dry cured back bacon, £22.50',
+    'Saturday 5 December Cancelled Dry cured back bacon, Mature cheddar',
+  ])
+  const days = [...(lists[3]?.querySelectorAll('a:not(.button)') ?? [])].map(each =>
+    each.getAttribute('href')?.slice(-8),
+  )
+  expect(days).toEqual([...days].sort().reverse())
+  expect(page?.querySelector('main')?.textContent).not.toContain('£0.00')
+  const said = page?.querySelector('main')?.textContent.match(/9pm the evening before/g)
+  expect(said).toHaveLength(1)
 })
 
-test('G-68 The cut-off is stated once above the future boxes', () => {
-  const page = open(openBoxVisit(), '/account/orders')
-  const said = [...(page?.querySelectorAll('main p') ?? [])].filter(({ textContent }) =>
-    textContent.includes('9pm the evening before'),
-  )
-  expect(said.map(each => each.previousElementSibling?.textContent)).toEqual(['Coming'])
+test('L-40 A cancelled box comes again by its page’s own form until its cut-off, all of its order if all were cancelled', async () => {
+  const opened = openBoxVisit()
+  const box = (date: string) =>
+    opened.visit.page('/account/orders').box.boxes.find(({ id }) => id === `801-${date}`)
+  const undo = (date: string) => opened.visit.call('POST', `/account/orders/801-${date}/restore`)
+  await opened.cancel(801, '2026-12-10')
+  await undo('20261210')
+  expect(box('20261210')?.cancelled).toBe(false)
+  await opened.cancel(801, null)
+  expect(box('20261217')?.cancelled).toBe(true)
+  await undo('20261217')
+  expect([box('20261210'), box('20261217'), box('20261231')].map(each => each?.cancelled)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('L-37 The next delivery names each of its boxes with its products and its sum, and the sum of the day', () => {
+  const page = open(openBoxVisit(), '/')
+  const upcoming = page?.querySelector('.upcoming')
+  const boxes = [...(upcoming?.querySelectorAll('.orders__box') ?? [])]
+  expect(boxes.map(each => each.querySelector('div + div')?.textContent)).toEqual([
+    'Best of Local box Seasonal veg box, Mature cheddar, Dry cured back bacon and 1 more £29.95',
+    'Best of Local box Seasonal veg box, Dry cured back bacon £22.50',
+  ])
+  expect(boxes.map(each => each.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/account/orders/801-20261126',
+    '/account/orders/807-20261126',
+  ])
+  expect(upcoming?.querySelector('.upcoming__sum')?.textContent).toBe('Together £58.95')
 })
 
 test('BD-07 A box of a cancelled order keeps its page, which says so', async () => {

@@ -125,18 +125,18 @@ const pauseDeliveries: Journey = async visitor => {
 
 const cancelBox: Journey = async visitor => {
   await visitor.open('/account/orders', ['view-box'], asCustomer)
-  await visitor.press('button', /^View box/)
+  await visitor.press('button', /^Change box/)
   await visitor.dialog('Your Best of Local box')
   await visitor.keys('Escape')
   await visitor.dialog('')
   // Tomorrow's delivery may be packed already.
   const later = Array.from({ length: 14 }, (_, at) =>
-    formatDate(addDays(today(shopNow()), at + 2), 'ddd D MMMM'),
+    formatDate(addDays(today(shopNow()), at + 2), 'dddd D MMMM'),
   )
-  await visitor.press('link', new RegExp(`^(${later.join('|')})`), { within: 'Coming' })
+  await visitor.press('link', new RegExp(`^(${later.join('|')})`), { within: 'Single boxes' })
   await visitor.arrives(['box-order-detail'])
   await visitor.press('button', 'Cancel this box')
-  await visitor.dialog('Are you sure?')
+  await visitor.sees('you will not be charged for it')
   await visitor.press('button', /^Yes/)
   await visitor.sees('This box is cancelled')
 }

@@ -28,7 +28,7 @@ export const boxPage: Scene = {
   name: 'the page of a box',
   at: '2026-11-25T20:59:00Z',
   path,
-  page: data => markup(boxOrderDetail(asked(data), data), viewBox(asked(data), data, 'edit')),
+  page: data => markup(boxOrderDetail(asked(data), data), viewBox(asked(data), data)),
   elsewhere: cancel,
   moments,
   deed: {
@@ -53,8 +53,8 @@ export const boxDialog: Scene = {
   name: 'a look into a box',
   at: '2026-11-25T20:59:00Z',
   path,
-  page: data => markup(viewBox(asked(data), data, 'edit')),
-  open: () => press(/^View/),
+  page: data => markup(viewBox(asked(data), data)),
+  open: () => press(/^(View|Change)/),
   elsewhere: cancel,
   moments,
   not: leadsAway,
@@ -71,7 +71,7 @@ export const boxPaused: Scene = {
   name: 'a box that does not come that day',
   at: '2026-11-25T12:00:00Z',
   path: '/account/orders/806-20261205',
-  page: data => markup(boxOrderDetail(asked(data), data), viewBox(asked(data), data, 'edit')),
+  page: data => markup(boxOrderDetail(asked(data), data), viewBox(asked(data), data)),
   elsewhere: visit => pauseOn(visit, '2026-12-05'),
   not: { ...notPressed, 'the clock': 'only a change does it' },
   sentences: [
@@ -98,7 +98,7 @@ export const again: Scene = {
   at: '2026-11-25T20:59:00Z',
   begin: visit => put(visit, 231, 2),
   page: data => markup(orderAgain(data, 'grid')),
-  open: () => press(/^View box/, 1),
+  open: () => press(/^(View|Change) box/, 1),
   async elsewhere(visit) {
     await visit.call('POST', '/api/basket/cancel-bol', { order_id: 801, date: '2026-11-26' })
     for (const order of visit.state.boxOrders)
@@ -108,7 +108,7 @@ export const again: Scene = {
   moments,
   deed: { press: () => press(/^Order again/), call: 'POST /api/basket/reorder-bol' },
   sentences: [
-    says('order-again.viewOf', /View box of (\d\d\/\d\d\/\d{4})/, { not: notPressed }),
+    says('order-again.viewOf', /Change box of (\d\d\/\d\d\/\d{4})/, { not: notPressed }),
     says('order-again.manyItems', /\w(\d+ items), £/, {
       not: { ...notPressed, 'the clock': 'each box of the order has as many' },
     }),

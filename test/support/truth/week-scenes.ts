@@ -115,7 +115,7 @@ export const boxOfWeek: Scene = {
   name: 'a box of the week',
   at: '2026-11-25T20:59:00Z',
   page: openWeek,
-  open: () => press(/^View Best of Local box, Thursday/),
+  open: () => press(/^Change Best of Local box, Thursday/),
   elsewhere: visit => visit.call('POST', '/api/basket/cancel-bol', { order_id: 801, date: '2026-11-26' }),
   moments: ['2026-11-25T21:00:00Z'],
   not: leadsAway,

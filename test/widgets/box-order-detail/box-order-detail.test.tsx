@@ -67,7 +67,6 @@ describe('the page of a box', () => {
 
   it.each([
     ['past its cutoff', { past_cutoff: true }],
-    ['cancelled', { cancelled: true }],
     ['paid', { paid: true }],
   ])('BD-13 A box that is %s cannot be deleted, and the page shows how to ask', async (_, more) => {
     await open(806, '2026-12-05', more)
@@ -166,7 +165,7 @@ describe('deleting a box', () => {
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/you will not be charged for it/)
   })
 
-  it('BD-07 BD-13 BD-18 After cancelling, the focus is in the dialog, then on the new status, and the page shows how to ask', async () => {
+  it('BD-07 BD-13 BD-18 After cancelling, the focus is in the dialog, then on the new status, and the page shows how to order it again', async () => {
     const { user } = await open(806, '2026-12-05')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.click(press('Yes delete'))
@@ -179,7 +178,32 @@ describe('deleting a box', () => {
         /^This order has been cancelled and will not be delivered$/,
       ),
     )
-    expect(screen.getByRole('link', { name: /get in touch/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'To have it after all, order it again.' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /get in touch/ })).toBeNull()
+  })
+
+  it.each([
+    ['until its cut-off', {}, true],
+    ['after its cut-off', { past_cutoff: true }, false],
+    ['of a site without a way back', {}, false],
+  ])('L-40 A cancelled box %s has no zeros; Undo is there: %#', async (when, more, hasUndo) => {
+    const html = ({ state }: { state: Visitor }) =>
+      placeholder({
+        ...boxOf(state, 806, '2026-12-05'),
+        cancelled: true,
+        grand_total: '0.00',
+        ...more,
+      }).replace(
+        'data-widget',
+        when.startsWith('of')
+          ? 'data-widget'
+          : 'data-undo-url="/account/orders/806-20261205/restore" data-widget',
+      )
+    await openShopPage(html, { at })
+    expect(await detail()).not.toHaveTextContent('£')
+    const undo = screen.queryByRole('button', { name: 'Undo' })
+    expect(!!undo).toBe(hasUndo)
+    if (undo) expect(undo.closest('form')).toHaveAttribute('action', '/account/orders/806-20261205/restore')
   })
 
   it('A-110 A call that the shop never got is reported as not saved, and a second press repeats it', async () => {

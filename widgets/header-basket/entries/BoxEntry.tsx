@@ -1,5 +1,7 @@
+import { isChangeable } from '../../../shared/domain/rules/boxes/box-offers'
 import type { BoxName, BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
 import { countsBox } from '../../../shared/domain/rules/essentials/week'
+import { BoxContents } from '../../../shared/features/boxes/BoxContents'
 import { PayLink } from '../../../shared/features/boxes/PayLink'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { Icon } from '../../../shared/ui/button/Icon'
@@ -20,6 +22,7 @@ type BoxEntryProps = {
 /** One Best of Local box on its day, with its status and a button to view it (HB-31 to HB-40). */
 export function BoxEntry({ box, named, onView }: BoxEntryProps) {
   const messages = useMessages(headerBasketMessages)
+  const view = isChangeable(box) ? messages.viewOpen : messages.view
   // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
   return (
@@ -37,6 +40,11 @@ export function BoxEntry({ box, named, onView }: BoxEntryProps) {
         <Price pence={box.total} />
         {!countsBox(box) && <VisuallyHidden>{` ${messages.leftOut}`}</VisuallyHidden>}
       </span>{' '}
+      {box.products.length > 0 && (
+        <span className={styles.contents}>
+          <BoxContents box={box} isSmall />
+        </span>
+      )}{' '}
       {!!box.discount && (
         <span className={styles.quantity}>
           <Price pence={box.subtotal} /> <Price pence={-box.discount} />
@@ -52,10 +60,10 @@ export function BoxEntry({ box, named, onView }: BoxEntryProps) {
         <button
           type="button"
           className={styles.action}
-          aria-label={`${messages.view} ${named?.name ?? ''}`}
+          aria-label={`${view} ${named?.name ?? ''}`}
           onClick={onView}
         >
-          {messages.view}
+          {view}
         </button>
       </span>
     </li>

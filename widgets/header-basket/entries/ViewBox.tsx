@@ -13,5 +13,5 @@ type ViewBoxProps = {
 /** Loads the box dialog when the first box is viewed. */
 export function ViewBox(props: ViewBoxProps) {
   const part = useLazyDialog(loadDialog, 1, props.onClose)
-  return part && <part.ViewBoxDialog {...props} offer="week" isOpen />
+  return part && <part.ViewBoxDialog {...props} place="week" isOpen />
 }

@@ -175,20 +175,8 @@ export function boxNames(
   })
 }
 
-/** Returns whether the delete button is offered (BD-13). */
-export const isDeletable = (box: BoxOrder): boolean => !(box.isPastCutoff || box.isCancelled || box.isPaid)
-
 /** Returns whether the box repeats. If so, one week or all weeks can be cancelled (BD-14 to BD-16). */
 export const isRepeating = ({ frequency }: Pick<BoxOrder, 'frequency'>): boolean => frequency > 0
-
-/** The actions on a box: change one week or all weeks, change the order, or only order again (HB-41 to HB-43). */
-type BoxActions = 'week-or-all' | 'edit' | 'reorder'
-
-/** Returns the actions on a box (HB-41 to HB-43). Changing one week needs the date of that week. */
-export function boxActions(box: BoxOrder): BoxActions {
-  if (box.isPastCutoff || box.isCancelled) return 'reorder'
-  return isRepeating(box) && box.date ? 'week-or-all' : 'edit'
-}
 
 /** Returns the reason why a box cannot be changed any more; null while it can. */
 export function whyFixed(box: BoxOrder, messages: BoxStateMessages): string | null {

@@ -1,5 +1,5 @@
 import { today } from '../../../platform/values/london'
-import { boxActions } from '../boxes/box-order'
+import { isChangeable } from '../boxes/box-offers'
 import { clockTime, momentOf } from '../dates/clock'
 import { addDays, type CalendarDate } from '../dates/dates'
 import { type Absence, arrivalsOn } from './coming'
@@ -91,7 +91,6 @@ export const isInWeek = (date: CalendarDate, start: CalendarDate): boolean =>
 export function firstUsefulDay(days: readonly WeekDay[], today: CalendarDate): CalendarDate | null {
   const [first] = days
   if (!first || !isInWeek(today, first.date)) return null
-  const isChangeable = ({ lines, boxes }: WeekDay) =>
-    lines.some(isLineEditable) || boxes.some(box => boxActions(box) !== 'reorder')
-  return days.find(day => day.date >= today && isChangeable(day))?.date ?? today
+  const canChange = ({ lines, boxes }: WeekDay) => lines.some(isLineEditable) || boxes.some(isChangeable)
+  return days.find(day => day.date >= today && canChange(day))?.date ?? today
 }

@@ -202,8 +202,12 @@ export const chunks = {
       'shared/domain/api/box-orders.ts',
       'shared/domain/page/expiry-timers.ts',
       'shared/domain/store/resource.ts',
+      'shared/features/boxes/BoxContents.tsx',
       'shared/features/boxes/PayLink.tsx',
       'shared/features/boxes/boxes-messages.ts',
+      'shared/features/boxes/cancel-messages.ts',
+      'shared/features/boxes/contents-messages.ts',
+      'shared/features/boxes/table-messages.ts',
     ],
   },
   week: {
@@ -217,9 +221,16 @@ export const chunks = {
   boxes: {
     files: [
       'shared/features/boxes/box-records.ts',
-      'shared/features/boxes/box-sums.tsx',
       'shared/features/boxes/box.options.ts',
       'shared/features/boxes/latest-boxes.ts',
+    ],
+  },
+  'box-parts': {
+    files: [
+      'shared/features/boxes/BoxTable.tsx',
+      'shared/features/boxes/CancelBox.tsx',
+      'shared/features/boxes/CancelScope.tsx',
+      'shared/features/boxes/box-words.ts',
       'shared/ui/layout/Table.tsx',
     ],
   },
@@ -367,6 +378,8 @@ export const styleBundles = {
     'shared/features/basket/BasketPanel.module.css',
     'shared/features/basket/BasketRow.module.css',
     'shared/ui/layout/Table.module.css',
+    'shared/features/boxes/BoxContents.module.css',
+    'shared/features/boxes/CancelBox.module.css',
     'shared/ui/dialog/Dialog.module.css',
     'shared/ui/dialog/DialogActions.module.css',
     'shared/ui/status/SavedNote.module.css',

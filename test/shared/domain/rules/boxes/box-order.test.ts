@@ -1,10 +1,9 @@
+import { offersOf } from '../../../../../shared/domain/rules/boxes/box-offers'
 import {
   type BoxOrder,
-  boxActions,
   boxSentence,
   boxState,
   changesSince,
-  isDeletable,
   isRepeating,
   whenClosing,
   whyFixed,
@@ -12,7 +11,6 @@ import {
 import { boxStateMessages } from '../../../../../shared/domain/rules/boxes/box-order-messages'
 import { addDays } from '../../../../../shared/domain/rules/dates/dates'
 import { calendarDay } from '../../../../support/calendar-day'
-import fc from '../../../../support/fast-check'
 import { standIn } from '../../../../support/stand-in'
 
 const today = calendarDay('2026-11-25')
@@ -84,41 +82,23 @@ describe('the status of a box on its page', () => {
   })
 })
 
-const anyBox = fc
-  .record({
-    isCancelled: fc.boolean(),
-    isPastCutoff: fc.boolean(),
-    isPaid: fc.boolean(),
-    isDelivered: fc.boolean(),
-    frequency: fc.constantFrom(0, 1, 2, 4),
-  })
-  .map(fields => box(fields))
-
 describe('the actions of a box', () => {
-  it('BD-13 A box can be deleted only before its cut-off, once, and while unpaid', () => {
-    fc.assert(
-      fc.property(anyBox, given => {
-        expect(isDeletable(given)).toBe(!given.isPastCutoff && !given.isCancelled && !given.isPaid)
-      }),
-    )
-  })
-
   it('BD-14 BD-16 A repeating box comes again, a single box does not', () => {
     expect([0, 1, 2, 4].map(frequency => isRepeating({ frequency }))).toEqual([false, true, true, true])
   })
 
-  it('HB-41 HB-42 HB-43 A box can be changed for one week or all, changed, or only ordered again', () => {
-    fc.assert(
-      fc.property(anyBox, given => {
-        const isFixed = given.isPastCutoff || given.isCancelled
-        const expected = isFixed ? 'reorder' : given.frequency > 0 ? 'week-or-all' : 'edit'
-        expect(boxActions(given)).toBe(expected)
-      }),
-    )
-  })
-
-  it('HB-41 HB-44 A repeating box of unknown date can be changed for all weeks only', () => {
-    expect(boxActions(box({ frequency: 2, date: null }))).toBe('edit')
+  it.each<[state: string, Partial<BoxOrder>, offers: string]>([
+    ['single', {}, 'cancel change'],
+    ['single and paid', { isPaid: true }, 'change'],
+    ['repeating', { frequency: 2 }, 'cancel change-all change-week'],
+    ['repeating and paid', { frequency: 1, isPaid: true }, 'change-all change-week'],
+    ['repeating, of unknown date', { frequency: 2, date: null }, 'cancel change-all'],
+    ['unpaid and failing', { failing: 'Card declined' }, 'cancel change'],
+    ['past its cut-off', { isPastCutoff: true, frequency: 1 }, 'again'],
+    ['cancelled', { isCancelled: true }, 'again'],
+    ['delivered', { isPastCutoff: true, isDelivered: true, isPaid: true }, 'again'],
+  ])('L-36 BD-13 HB-41 HB-42 HB-43 A box that is %s offers the same everywhere', (_, fields, offers) => {
+    expect(offersOf(box(fields)).join(' ')).toBe(offers)
   })
 
   it('The cut-off is stated in words before it and after it', () => {

@@ -1,26 +1,30 @@
 import { type RefObject, useRef, useState } from 'react'
-import { cancelBoxOrder } from '../../shared/domain/api/box-orders'
-import { numbered } from '../../shared/domain/api/client/fields'
-import type { Saved } from '../../shared/domain/api/client/saved'
-import { isBoxCancelled } from '../../shared/domain/api/week'
-import { useApi } from '../../shared/domain/hooks/use-api'
-import { useChange } from '../../shared/domain/hooks/use-change'
-import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
-import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
-import { useMessages } from '../../shared/platform/messages/use-messages'
-import { emit } from '../../shared/platform/page/events/window-events'
-import { setFocus } from '../../shared/platform/page/focus'
-import { Button } from '../../shared/ui/button/Button'
-import { Dialog } from '../../shared/ui/dialog/Dialog'
-import { useCloseSoon } from '../../shared/ui/dialog/use-close-soon'
-import { Alert } from '../../shared/ui/status/Alert'
-import styles from './BoxOrderDetail.module.css'
-import { boxOrderDetailMessages } from './box-order-detail-messages'
+import { cancelBoxOrder } from '../../domain/api/box-orders'
+import { numbered } from '../../domain/api/client/fields'
+import type { Saved } from '../../domain/api/client/saved'
+import { isBoxCancelled } from '../../domain/api/week'
+import { useApi } from '../../domain/hooks/use-api'
+import { useChange } from '../../domain/hooks/use-change'
+import { type BoxOrder, isRepeating } from '../../domain/rules/boxes/box-order'
+import { useMessages } from '../../platform/messages/use-messages'
+import { emit } from '../../platform/page/events/window-events'
+import { setFocus } from '../../platform/page/focus'
+import { interpolate } from '../../platform/values/interpolate'
+import { Button } from '../../ui/button/Button'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useCloseSoon } from '../../ui/dialog/use-close-soon'
+import { Alert } from '../../ui/status/Alert'
+import { ChangeOutcome } from '../calls/ChangeOutcome'
+import { daysOfBox } from './box-words'
+import styles from './CancelBox.module.css'
 import { CancelScope, type Scope } from './CancelScope'
+import { cancelMessages } from './cancel-messages'
 
-type DeleteOrderProps = {
+type CancelBoxProps = {
   box: BoxOrder
-  /** True if the box can still be deleted; after a deletion the dialog stays open until it is closed. */
+  /** The words of the button. */
+  words: string
+  /** True if the box can still be cancelled; after a cancellation the dialog stays open until it is closed. */
   canStart: boolean
   onCancelled: () => void
   /** Returns the element to focus once the dialog is closed and its button has gone. */
@@ -28,8 +32,8 @@ type DeleteOrderProps = {
 }
 
 /** Cancels one delivery of a box, or all future ones, and emits the event that tells the page (BD-17, BD-19). */
-function useCancelling({ box, onCancelled }: Pick<DeleteOrderProps, 'box' | 'onCancelled'>) {
-  const messages = useMessages(boxOrderDetailMessages)
+function useCancelling({ box, onCancelled }: Pick<CancelBoxProps, 'box' | 'onCancelled'>) {
+  const messages = useMessages(cancelMessages)
   const api = useApi()
   const [done, setDone] = useState<string | null>(null)
   const change = useChange<Saved>()
@@ -60,8 +64,8 @@ function useCancelling({ box, onCancelled }: Pick<DeleteOrderProps, 'box' | 'onC
 }
 
 /** Asks for confirmation, cancels one delivery or all future ones, and shows the shop's answer (BD-12 to BD-20). */
-export function DeleteOrder({ box, canStart, onCancelled, focusAfterwards }: DeleteOrderProps) {
-  const messages = useMessages(boxOrderDetailMessages)
+export function CancelBox({ box, words: start, canStart, onCancelled, focusAfterwards }: CancelBoxProps) {
+  const messages = useMessages(cancelMessages)
   const [isOpen, setOpen] = useState(false)
   const [scope, setScope] = useState<Scope>('week')
   const { change, done, forget, cancel } = useCancelling({ box, onCancelled })
@@ -78,23 +82,34 @@ export function DeleteOrder({ box, canStart, onCancelled, focusAfterwards }: Del
     setOpen(true)
   }
 
+  const days = daysOfBox(box, messages)
   // All texts use the same verb: "cancel" for a repeating box, "delete" for a single one.
   const words = repeats
-    ? { yes: messages.confirm, doing: messages.cancelling, done: messages.cancelledTitle }
-    : { yes: messages.yes, doing: messages.deleting, done: messages.deletedTitle }
+    ? {
+        sure: interpolate(messages.sureWhich, days),
+        no: messages.noWhich,
+        yes: interpolate(isAllFuture ? messages.confirmAll : messages.confirm, days),
+        doing: messages.cancelling,
+        done: messages.cancelledTitle,
+      }
+    : {
+        sure: interpolate(messages.sure, days),
+        no: messages.no,
+        yes: interpolate(messages.yes, days),
+        doing: messages.deleting,
+        done: messages.deletedTitle,
+      }
   return (
     <>
       {canStart && (
-        <div className={styles.start}>
-          <Button tone="quiet-danger" aria-haspopup="dialog" onPress={open}>
-            {messages.remove}
-          </Button>
-        </div>
+        <Button tone="quiet-danger" aria-haspopup="dialog" onPress={open}>
+          {start}
+        </Button>
       )}
       <Dialog
         isOpen={isOpen}
         isAlert
-        title={done ? words.done : messages.sure}
+        title={done ? words.done : words.sure}
         isBusy={isBusy}
         onClose={() => setOpen(false)}
         initialFocus={() => no.current}
@@ -128,14 +143,14 @@ const Done = ({ message }: { message: string }) => (
 
 type AnswersProps = {
   no: RefObject<HTMLButtonElement | null>
-  words: { yes: string; doing: string }
+  words: { no: string; yes: string; doing: string }
   isBusy: boolean
   onNo: () => void
   onYes: () => void
 }
 
 const Answers = ({ no, words, isBusy, onNo, onYes }: AnswersProps) => {
-  const messages = useMessages(boxOrderDetailMessages)
+  const messages = useMessages(cancelMessages)
   return (
     <>
       <Button
@@ -144,7 +159,7 @@ const Answers = ({ no, words, isBusy, onNo, onYes }: AnswersProps) => {
         onPress={onNo}
         disabledReason={isBusy ? messages.pleaseWait : undefined}
       >
-        {messages.no}
+        {words.no}
       </Button>
       <Button tone="danger" busy={isBusy && words.doing} onPress={onYes}>
         {words.yes}

@@ -1,0 +1,2 @@
+/** The texts of a box's contents. */
+export const contentsMessages = { andMore: '{names} and {more} more' } as const
