@@ -106,13 +106,13 @@ function nextDelivery(data: PageData): Html {
   const dueToday = asked.find(({ date, comes: isDue }) => date === today && isDue)
   const { next: comes, fallen } = comingOf(asked.filter(({ date }) => date > today))
   return html`<section class="panel next" aria-labelledby="next-title">
-<h2 id="next-title">${comes ? `Next delivery: ${comes.label}, £${dayTotal(comes, data)}` : 'Nothing more comes this week'}</h2>
+<h2 id="next-title">${comes ? `Next delivery: ${comes.label}` : 'Nothing more comes this week'}</h2>
 ${
   comes
     ? html`<ul>${contentOf(comes, data).map(
         each => html`<li>${each}</li>
 `,
-      )}</ul>`
+      )}</ul><div class="next__sum">Together <b>£${dayTotal(comes, data)}</b></div>`
     : html`<p><a href="/shop/milk">Choose your milk</a>, once or for every week.</p>`
 }
 ${fallen.map(

@@ -39,7 +39,7 @@ ${
   html`<h2>After that</h2>
 <ul class="plain">${later.map(
     day =>
-      html`<li><b>${day.label}, <span data-reprint="sum-${day.date}">£${dayTotal(day, data)}</span></b><p>${inWhole([...day.rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...boxesOn(data, day.date).map(boxInLine)])}</p></li>`,
+      html`<li><b>${day.label}</b><p>${inWhole([...day.rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...boxesOn(data, day.date).map(boxInLine)])} <span class="whole" data-reprint="sum-${day.date}">Together £${dayTotal(day, data)}</span></p></li>`,
   )}</ul>`
 }
 <p>${weekLink(data, 'See and change your week')}</p>
@@ -76,7 +76,7 @@ ${boxesOn(data, day.date).map(
 `,
 )}
 </ul>
-<p class="upcoming__sum" data-reprint="sum-${day.date}"><span>Together</span> <b>£${dayTotal(day, data)}</b></p>
+<p class="upcoming__sum" data-reprint="next-sum"><span>Together</span> <b>£${dayTotal(day, data)}</b></p>
 <div class="upcoming__ways"><a class="button" href="/shop/milk">Add something</a>
 ${isOpen && html`<form action="/account/pauses" method="post">${csrfField(data.globals.csrfToken)}<input type="hidden" name="start_date" value="${printDate(day.date)}"><input type="hidden" name="end_date" value="${printDate(day.date)}"><button class="button--secondary" type="submit">Skip this day</button></form>`}</div>`
 }
