@@ -73,7 +73,12 @@ const ways: Way[] = [
     customer,
     page => pressed(page, /item/),
   ],
-  ['a box to look into', preview('view-box', 'To be changed'), customer, page => pressed(page, /^(View|Change)/)],
+  [
+    'a box to look into',
+    preview('view-box', 'To be changed'),
+    customer,
+    page => pressed(page, /^(View|Change)/),
+  ],
   [
     'an unfinished amendment',
     preview('view-box', 'With an amendment that is not finished'),
