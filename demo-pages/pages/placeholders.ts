@@ -59,8 +59,10 @@ export const serverRenderedAnswer = (call: string, answer: object, { box }: Page
 /** Returns the postcode check of the site and registration pages; without script it links to the registration form. */
 export function postcodePanel(
   { variant, title }: { variant: 'site' | 'registration'; title: string },
-  { postcode, isQuotaReached, query }: PageData,
+  { postcode, isQuotaReached, query, path, customer, hasProducts }: PageData,
 ): Html {
+  // The next step of a newcomer who has chosen nothing yet, as registration-steps shows it.
+  const shelf = path.startsWith('/shop/') ? path : '/shop/milk'
   return placeholder(
     'postcode-panel',
     {
@@ -69,6 +71,7 @@ export function postcodePanel(
       postcode,
       'quota-reached': isQuotaReached || null,
       value: postcode ? null : query.postcode,
+      'continue-url': variant === 'site' && !customer && !hasProducts ? shelf : null,
       ...(!isQuotaReached && inactive({ postcode: postcode ?? '' })),
     },
     postcode ? servedPostcode(title, postcode, isQuotaReached) : postcodeForm(title, query.postcode),

@@ -1,5 +1,5 @@
 import type { PageData } from '../../shop/page-data'
-import { csrfField, field } from '../layout/fields'
+import { csrfField, field, problems } from '../layout/fields'
 import { html } from '../layout/html'
 import { layout } from '../layout/layout'
 
@@ -10,6 +10,7 @@ export function loginPage(data: PageData): string {
 <p class="intro">See your week, pause your deliveries, or change what comes.</p>
 <div class="columns">
 <div><form class="panel form" action="/login" method="post" novalidate>
+${problems(data)}
 ${csrfField(data.globals.csrfToken)}
 ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username' }, data)}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, data)}

@@ -1,5 +1,6 @@
 import type { PageData } from '../../shop/page-data'
 import { inWhole, whole } from '../essentials/next-delivery'
+import { problems } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { accountLayout } from './account-pages'
 import { directDebitNotice, paginator, paymentForm, transactionSearch } from './account-placeholders'
@@ -11,7 +12,7 @@ export function paymentsPage(data: PageData): string {
     'Payments',
     html`${whatToPay(data)} See <a href="/account/transactions">your transactions</a>.`,
     html`<div class="columns columns--even">
-<div>${paymentForm(data)}</div>
+<div>${problems(data)}${paymentForm(data)}</div>
 <div><section class="panel" data-ground="surface" aria-labelledby="debit-title">
 <h2 id="debit-title">Direct Debit</h2>
 ${directDebit(data)}

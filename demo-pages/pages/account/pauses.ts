@@ -2,7 +2,7 @@ import { readFormDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
 import { whole } from '../essentials/next-delivery'
-import { csrfField } from '../layout/fields'
+import { csrfField, problems } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { accountLayout } from './account-pages'
 import { pausePicker } from './pause-placeholder'
@@ -29,6 +29,7 @@ function pauseForm(data: PageData): Html {
   const { start_date, end_date } = changed ?? {}
   const picker = changed ? { ...data, old: { start_date, end_date, ...data.old } as PageData['old'] } : data
   return html`<form class="panel form" data-ground="surface" action="/account/pauses" method="post" novalidate>
+${problems(data)}
 ${csrfField(data.globals.csrfToken)}
 ${changed && html`<input type="hidden" name="change" value="${changed.id}">`}
 <h2>${changed ? 'Change your pause' : 'A new pause'}</h2>

@@ -1,6 +1,6 @@
 import type { PageData } from '../../shop/page-data'
 import { arrivalInWords, closingInWords } from '../../shop/rules'
-import { csrfField, field } from '../layout/fields'
+import { csrfField, field, problems } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { layout } from '../layout/layout'
@@ -20,6 +20,7 @@ export function registerPage(data: PageData): string {
 <div>
 ${postcodePanel({ variant: 'registration', title: 'Check we deliver to your area' }, data)}
 <form class="panel form" data-ground="surface" action="/register" method="post" novalidate data-registration-form>
+${problems(data)}
 ${csrfField(data.globals.csrfToken)}
 ${sentBy(data)}
 <button type="submit" hidden>Complete registration</button>
@@ -89,7 +90,7 @@ function deliveryFields(data: PageData): Html {
   const error = data.errors.postcode?.[0]
   return html`<fieldset>
 <legend>Where we deliver</legend>
-${error && html`<p class="error" data-postcode-error>${icon('error')}<span>${error}</span></p>`}
+${error && html`<p class="error" id="postcode" tabindex="-1" data-postcode-error>${icon('error')}<span>${error}</span></p>`}
 <input type="hidden" name="postcode" value="${postcode}" data-postcode-field>
 ${field({ name: 'address_1', label: 'House number and street', autocomplete: 'address-line1' }, data)}
 ${field({ name: 'city', label: 'Town or city', autocomplete: 'address-level2' }, data)}

@@ -36,6 +36,17 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   }
 })(window.jQuery)
 
+/* Problems of a form: each leads to its field, which a widget may have replaced. */
+;(function ($) {
+  $(document).on('click', '.problems a', function (event) {
+    var name = decodeURIComponent(this.hash.slice(1))
+    var field = document.getElementById(name) || document.getElementsByName(name)[0]
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+  })
+})(window.jQuery)
+
 /* Films: shows the whole picture until somebody starts the film. */
 ;(function ($) {
   $('.film > video').each(function () {

@@ -22,7 +22,7 @@ const crumb = (name: string): Html =>
 /** Renders the page on which a box is checked out. */
 export function checkoutPage(data: PageData): string {
   const main = html`${crumb('Checkout')}
-<div class="shop">
+<div class="shop shop--checkout">
 <div class="shop__main">
 ${
   isChanging(data)
@@ -30,11 +30,13 @@ ${
     : html`<h1>Book your box</h1>
 <p class="intro">Tell us when your box should come and where to leave it.</p>`
 }
-${data.box.order ? checkoutPanel(data, { tiles: true }) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
 </div>
-<aside class="side side--after" aria-label="Your box">
+<aside class="side" aria-label="Your box">
 ${boxBasket(data, true)}
 </aside>
+<div class="shop__main">
+${data.box.order ? checkoutPanel(data, { tiles: true }) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
+</div>
 </div>`
   return layout({ title: 'Checkout', main }, data)
 }

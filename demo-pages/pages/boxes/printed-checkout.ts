@@ -172,14 +172,14 @@ const labelOf = (choices: readonly Choice[], chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label
 
 function summary({ order, box, date, slot, place, payment }: Shown): Html {
-  const count = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = box.lines.length
   const next = date?.value ?? (order.frequency > 0 && order.next_delivery_date)
   const words = place === 'other' && order.other_delivery_instructions.trim()
   const places = [labelOf(box.deliveryOptions, slot), words || labelOf(box.instructionOptions, place)]
   return html`<section class="checkout__part">
 <h2>Your delivery</h2>
 <dl>
-${row('Your box', count === 1 ? '1 product' : `${count} products`)}
+${row('Your box', `${count === 1 ? '1 product' : `${count} products`}, £${box.total}`)}
 ${row('Next delivery', next && dateInWords(next))}
 ${row('Frequency', labelOf(frequencies, String(order.frequency)))}
 ${row('Where', places.filter(Boolean).join(', '))}
@@ -201,7 +201,7 @@ function confirm({ total, minimum }: BoxPage): Html {
   return html`<div class="checkout__confirm">
 ${isShort && html`<p class="checkout__note" id="checkout-note">Please add more products to exceed minimum order of £${minimum}</p>`}
 <p>By confirming your order you agree to our ${link('/terms', 'terms and conditions')}.</p>
-<button type="submit" class="button--accent"${attributes({ 'aria-describedby': isShort && 'checkout-note' })}>Confirm order</button>
+<button type="submit" class="button--accent"${attributes({ 'aria-describedby': isShort && 'checkout-note' })}>Confirm order, £${total}</button>
 <p class="checkout__links">${link('/faq/category/deliveries', 'Deliveries FAQ')}${link('/contact', 'Contact us')}${link('/terms', 'Terms')}</p>
 </div>`
 }

@@ -1,5 +1,5 @@
 import type { PageData } from '../../shop/page-data'
-import { csrfField, field, first } from '../layout/fields'
+import { csrfField, field, first, problems } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { layout } from '../layout/layout'
@@ -22,6 +22,7 @@ export function businessPage(data: PageData): string {
 <p class="intro">Tell us what you use in a week. We will write to you with prices and the days we come past.</p>
 <div class="columns">
 <form class="panel form" data-ground="surface" action="/business" method="post" novalidate>
+${problems(data)}
 ${csrfField(data.globals.csrfToken)}
 <div class="pair">
 ${field({ name: 'company', label: 'Business name', autocomplete: 'organization' }, data)}

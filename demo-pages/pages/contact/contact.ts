@@ -1,7 +1,7 @@
 import { enquiryTypes } from '../../shop/customers/contact'
 import type { PageData } from '../../shop/page-data'
 import { arrivalInWords, closingInWords } from '../../shop/rules'
-import { csrfField, field } from '../layout/fields'
+import { csrfField, field, problems } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { layout } from '../layout/layout'
@@ -40,6 +40,7 @@ ${written(data)}
 function contactForm(data: PageData): Html {
   const { customer, globals } = data
   return html`<form class="panel form" data-ground="surface" action="/contact" method="post" novalidate>
+${problems(data)}
 ${csrfField(globals.csrfToken)}
 <h2>Write to us</h2>
 <div class="pair">

@@ -27,6 +27,21 @@ export function errorsOf({ errors }: Pick<PageData, 'errors'>, names: readonly s
   return found.length > 0 ? { errors: Object.fromEntries(found) } : undefined
 }
 
+/**
+ * Lists what the server has refused, each with a link to its field, and takes the focus, as the summaries of the
+ * widgets do. It stands above the form.
+ */
+export function problems({ errors }: Pick<PageData, 'errors'>): Html | false {
+  const found = Object.entries(errors).flatMap(([name, [message]]) => (message ? [{ name, message }] : []))
+  return (
+    found.length > 0 &&
+    html`<div class="problems" role="group" tabindex="-1" autofocus aria-labelledby="problems" aria-describedby="problem-list">
+<h2 id="problems">There is a problem</h2>
+<ul class="plain" id="problem-list">${found.map(({ name, message }) => html`<li><a href="#${name.replaceAll('.', '-')}">${message}</a></li>`)}</ul>
+</div>`
+  )
+}
+
 /** Renders one labelled field with what was typed before and the server's first message about it. */
 export function field(options: Field, { old, errors }: Pick<PageData, 'old' | 'errors'>): Html {
   const { name, label, hint, type = 'text' } = options

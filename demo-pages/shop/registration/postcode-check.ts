@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { londonDate } from '../calendar/calendar'
+import { roundOf } from '../essentials/round-days'
 import { type Depot, findCoverage, type Round } from '../places/coverage'
 import { readPostcode } from '../places/postcodes'
 import { refuse, type ShopContext, type ShopEnv } from '../server/replies'
@@ -27,7 +28,8 @@ export function answerPostcode(c: ShopContext, typed: string) {
   const coverage = findCoverage(typed)
   if (!read || !coverage) return null
   if (coverage.kind === 'round') {
-    const { round } = coverage
+    // A customer's door may have another round than its district.
+    const round = roundOf({ customer: visitor.customer, postcode: read.postcode }) ?? coverage.round
     const { id, roundsman, delivery_summary } = round
     return {
       postcode: read.postcode,

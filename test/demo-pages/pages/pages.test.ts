@@ -110,7 +110,7 @@ test.each([
   ['/contact', 'guest'],
   ['/business', 'guest'],
 ] as const)(
-  "G-73 A missing value in the form at %s is reported at its field in the shop's words",
+  'G-73 L-41 A missing value in the form at %s is reported at its field and in a summary, which takes the focus',
   async (path, as) => {
     const visit = shop.visit({ as })
     const formOf = (page: string) =>
@@ -131,6 +131,11 @@ test.each([
     expect(required.filter(name => name !== 'password_confirmation' && !isTold(name))).toEqual([])
     for (const { id } of invalidFields)
       expect(refused?.querySelector(`#${id}-error`)?.textContent).toMatch(/^\S.*\.$/)
+    const links =
+      refused?.querySelectorAll<HTMLAnchorElement>('[role=group][tabindex="-1"][autofocus] a') ?? []
+    expect([...links].map(({ hash }) => hash)).toEqual(
+      expect.arrayContaining(invalidFields.map(({ id }) => `#${id}`)),
+    )
   },
 )
 

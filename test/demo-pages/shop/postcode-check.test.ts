@@ -35,6 +35,12 @@ test('A postcode on a round is matched with its roundsman, days and depot', asyn
   expect(visit.page('/').depot.title).toBe('Bedminster Depot')
 })
 
+test('L-46 A customer whose door has a round of its own reads the days on which their milk comes', async () => {
+  const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
+  const { delivery_summary, round } = (await answer(visit, 'BS3 4TN')).results
+  expect([delivery_summary, round.id]).toEqual(['Monday to Saturday by 8am', 10])
+})
+
 test('Elsewhere the answer has the id under which details can be left', async () => {
   const { postcode_match, is_affiliate, results } = await answer(setUp(), 'EX4 4QJ')
   expect([postcode_match, is_affiliate, results]).toEqual([false, false, { id: expect.any(Number) }])

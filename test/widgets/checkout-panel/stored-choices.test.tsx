@@ -45,7 +45,7 @@ test('F-22 CALL-03 A-117 After a session that ended at the checkout, date, place
 
 test('F-22 A-117 Once the order is placed, none of the choices are kept', async () => {
   const { first } = await openTwice()
-  const confirm = screen.getByRole('button', { name: 'Confirm Order' })
+  const confirm = screen.getByRole('button', { name: /^Confirm Order/ })
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'))
   await first.user.click(confirm)
   await waitFor(() => expect(first.left).toHaveLength(1))

@@ -64,13 +64,19 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms }: 
         showReason={!isChecking && waitsFor !== 'total'}
         aria-describedby={note ? noteId : undefined}
       >
-        {confirming.kind === 'unknown' && !isChecking ? messages.confirmAgain : messages.confirm}
+        {confirming.kind === 'unknown' && !isChecking
+          ? messages.confirmAgain
+          : withSum(messages.confirm, gateOf(checkout).total)}
       </Button>
       {isLong && <p className={styles.note}>{messages.stillWorking}</p>}
       <Links />
     </div>
   )
 }
+
+/** Returns "Confirm Order, £38.60"; without the sum while it is not known. */
+const withSum = (words: string, sum: Pence | null): string =>
+  sum === null ? words : `${words}, ${formatPence(sum)}`
 
 /** Returns true if another message of the checkout says already that the shop did not answer (J-70). */
 const isOutcomeUnknown = ({ date, removal, confirming }: CheckoutState): boolean =>

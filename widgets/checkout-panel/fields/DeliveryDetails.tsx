@@ -10,6 +10,7 @@ import {
 } from '../../../shared/domain/rules/boxes/checkout'
 import { dayInWords, parseDate } from '../../../shared/domain/rules/dates/dates'
 import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
+import { gateOf } from '../../../shared/domain/store/checkout/checkout-model'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../../shared/platform/values/money'
@@ -101,12 +102,14 @@ function Changes({ draft, checkout }: Pick<DeliveryDetailsProps, 'draft' | 'chec
   )
 }
 
-/** Returns the number of products that will be delivered. */
+/** Returns how many products will be delivered, each counted once, however many of it come, and what they cost. */
 function contentsOf({ checkout }: DeliveryDetailsProps, messages: CheckoutPanelMessages): string | null {
   const { value } = checkout.totals
   if (!value) return null
-  const count = value.lines.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.quantity), 0)
-  return count === 1 ? messages.oneProduct : interpolate(messages.products, { count })
+  const count = value.lines.filter(({ isUnavailable }) => !isUnavailable).length
+  const { total } = gateOf(checkout)
+  const products = count === 1 ? messages.oneProduct : interpolate(messages.products, { count })
+  return total === null ? products : `${products}, ${formatPence(total)}`
 }
 
 function placeOf({ choices, deliveryOptions, instructionOptions }: DeliveryDetailsProps): string {
