@@ -24,6 +24,12 @@ export const storageAbout = {
     what: 'Values that somebody typed, chose or opened on the last twelve pages of this tab, for a return or a reload.',
     until: 'The login ends, somebody else logs in, or the page shows another record.',
   },
+  'typed-before-login': {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'The same values of a customer whose session has ended, until they are logged in again.',
+    until: 'Their page is open again, another customer logs in, or the tab is closed.',
+  },
   checkout: {
     place: 'tab',
     whose: 'login',

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import type { ShopClock } from '../../platform/page/shop-clock'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
+import { reloadProvider } from '../../platform/providers/use-reload'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 import { today } from '../../platform/values/london'
 import { connectPage } from '../page/connect-page'
@@ -17,7 +18,7 @@ export const shopProvider: Provider<ShopStore> = (inject, onDispose) => {
     page: readPageHints,
     memory: createVisitMemory(() => today(clock.now())),
   })
-  onDispose(connectPage(shop, inject(tabsProvider)))
+  onDispose(connectPage(shop, inject(tabsProvider), inject(reloadProvider)))
   onDispose(followDays(shop, clock))
   return shop
 }

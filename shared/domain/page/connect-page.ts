@@ -6,6 +6,8 @@ import { publishFacts } from '../../platform/page/facts/published-facts'
 import { agePage, writtenPage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { onFormPosted } from '../../platform/page/lifecycle/posted-forms'
+import { reload as reloadPage } from '../../platform/page/lifecycle/reload'
+import { watchCustomer } from '../../platform/page/login/login'
 import { normalisePostcode } from '../rules/customers/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
@@ -42,14 +44,18 @@ function takeConfirmed(store: ShopStore, match: Match): boolean {
  * posted order (X7) and, once its answer has arrived, of each form that the browser posts: a saved pause, a
  * cancelled delivery.
  */
-export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
+export function connectPage(store: ShopStore, tabs: ShopTabs, reload = reloadPage): () => void {
   const { rereadPage, rereadGlobals, markRestored } = store.getState()
   const hear = (match: Match) => takeConfirmed(store, match)
+  const isOtherCustomer = watchCustomer()
+  // What the widgets know of one customer is not for the next.
+  const followSwap = () => (isOtherCustomer() ? reload() : rereadPage())
   let lastSaid = ''
 
   const stopWatching = watchFreshness(
     {
       onStale(reason) {
+        if (reason === 'swapped') return followSwap()
         agePage()
         wakeOrdered()
         rereadPage()

@@ -69,7 +69,15 @@ afterEach(() => {
   // The choices of one visit must not affect the next.
   setStored('postcode-confirmed', '')
   if (hasStorage()) localStorage.clear()
-  for (const choice of ['week', 'order-again', 'left-here', 'whose', 'sent', 'shop-said'] as const)
+  for (const choice of [
+    'week',
+    'order-again',
+    'left-here',
+    'typed-before-login',
+    'whose',
+    'sent',
+    'shop-said',
+  ] as const)
     setStored(choice, '')
 })
 

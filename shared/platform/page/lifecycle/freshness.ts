@@ -4,10 +4,11 @@ import { pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { linkTabs, type OtherTabs } from './other-tabs'
 import { onRestored } from './restored'
+import { onSwapped } from './swapped'
 import { onVisibility } from './visibility'
 
 /** The reason why the page may be out of date; `restored` also ends whatever was busy when the page was left. */
-export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
+export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online' | 'swapped'
 
 export type ShopTabs = OtherTabs<TabMessage>
 
@@ -21,8 +22,8 @@ const quietMs = 250
 export const cameByBackButton = (): boolean => pageLoad()?.type === 'back_forward'
 
 /**
- * Reports when the page must read again (X7): after a return to it, its activation, a change in another tab, or a
- * reconnection. `onStale` runs at once, and at most every 250 ms. Messages of other tabs arrive unchecked. Returns a
+ * Reports when the page must read again (X7): after a return to it, its activation, a change in another tab, a
+ * reconnection, or when another page was put into the document. `onStale` runs at once, and at most every 250 ms. Messages of other tabs arrive unchecked. Returns a
  * function that stops it.
  */
 export function watchFreshness(
@@ -71,6 +72,7 @@ export function watchFreshness(
 
   window.addEventListener('online', onOnline)
   const stopRestored = onRestored(() => stale('restored'))
+  const stopSwapped = onSwapped(() => stale('swapped'))
   document.addEventListener('prerenderingchange', onActivation)
   if (cameByBackButton()) stale('restored')
   return () => {
@@ -78,6 +80,7 @@ export function watchFreshness(
     clearTimeout(steadying)
     window.removeEventListener('online', onOnline)
     stopRestored()
+    stopSwapped()
     document.removeEventListener('prerenderingchange', onActivation)
     stopWatching()
   }

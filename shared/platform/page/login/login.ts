@@ -1,12 +1,15 @@
 import { outlasting, storedOfLogin } from '#site/kept-of-login'
 import type { NameOfLogin, StoredName } from '#site/storage'
 import { checksum } from '../../values/checksum'
+import { isLoginPage } from '../addresses'
 import { isSeenAgain } from '../arrival'
 import { agePage, writtenPage } from '../facts/written-page'
 import { readPageGlobals, readVisitor } from '../globals'
 import { getStored, setStored } from '../storage/tab-storage'
 
 const guest = 'guest'
+
+export const typedBefore = 'typed-before-login'
 
 /**
  * Returns the owner of the page as a checksum: of the named customer, or of the session's own token; or 'guest'.
@@ -25,6 +28,10 @@ type Owner = string | null | undefined
 export const isNamed = (owner: Owner): boolean => owner?.startsWith('customer') === true
 /** Returns whether the two are named customers, and not the same. */
 export const areOfTwo = (one: Owner, other: Owner): boolean => one !== other && isNamed(one) && isNamed(other)
+
+/** Returns whether somebody has certainly logged in or out between two pages. */
+const isOtherLogin = (one: Owner, other: Owner): boolean =>
+  (one === guest) !== (other === guest) || areOfTwo(one, other)
 
 /** Returns how often the owner has changed in this tab, and the last owner, from the stored value of that name. */
 function ownerIn(name: StoredName): [changes: number, owner: string | undefined] {
@@ -45,15 +52,18 @@ function comesBack(changes: number, owner: string): boolean {
  * Deletes what this tab has stored for any other owner than this page's. Call it before reading or writing such a
  * value. A new token may mean a new login, so typed text and messages are deleted. The idempotency key stays until a
  * login or logout is certain, as it prevents a second order. The checkout's state outlasts a session that has timed
- * out (F-22).
+ * out (F-22). What a named customer has typed waits, out of sight, until somebody is logged in again (L-63).
  */
 export function keepToLogin(): void {
   const owner = ownerOfPage()
   const [before, last] = ownerIn('whose')
+  const isAtLogin = isLoginPage(location.pathname)
+  if (isNamed(last) && !isNamed(owner) && (isAtLogin || owner !== null))
+    setTypedAside(last, isAtLogin || hasSessionEnded())
   if (owner === null || owner === last) return
   const isFirst = last === undefined
   const changes = before + Number(!isFirst)
-  const isSure = !isFirst && ((owner === guest) !== (last === guest) || areOfTwo(owner, last))
+  const isSure = !isFirst && isOtherLogin(owner, last)
   if (!isFirst) {
     // Either somebody has logged in or out, or a cache has delivered another visitor's page.
     writtenPage().isOfAnother = true
@@ -63,7 +73,19 @@ export function keepToLogin(): void {
   for (const [name, saysNothing] of Object.entries(storedOfLogin) as [NameOfLogin, boolean][])
     if ((isSure || !saysNothing) && !(name === outlasting && comesBack(changes, owner))) setStored(name, '')
   setStored('whose', `${changes} ${owner}`)
+  bringBack(owner)
   forgetSessionEnd(owner)
+}
+
+const setTypedAside = (owner: Owner, isToBeBack: boolean): void =>
+  void setStored(typedBefore, isToBeBack ? `${owner} ${getStored('left-here') ?? ''}` : '')
+
+/** Gives a customer back what they had typed when their session ended; another customer's is deleted. */
+function bringBack(owner: string): void {
+  const kept = getStored(typedBefore)
+  if (!kept || !isNamed(owner)) return
+  if (kept.startsWith(`${owner} `)) setStored('left-here', kept.slice(owner.length + 1))
+  else setStored(typedBefore, '')
 }
 
 /** Forgets that the session had ended once a customer's page is seen again. */
@@ -102,7 +124,9 @@ export function isOfAnother(): boolean {
 
 /** Notes that the session has timed out, without a logout. */
 export function noteSessionEnd(): void {
+  const owner = ownerOfPage()
   setStored('session-ended', getStored('whose') ?? '0')
+  if (isNamed(owner)) setTypedAside(owner, true)
 }
 
 /** Returns whether the session has timed out, and no customer's page was seen since. */
@@ -113,4 +137,13 @@ export function watchLogin(): () => boolean {
   openPage()
   const [before] = ownerIn('whose')
   return () => ownerIn('whose')[0] !== before
+}
+
+/** Returns a function that says whether somebody has logged in or out since this call, as the page now tells. */
+export function watchCustomer(): () => boolean {
+  const before = ownerOfPage()
+  return () => {
+    const now = ownerOfPage()
+    return before !== null && now !== null && isOtherLogin(before, now)
+  }
 }

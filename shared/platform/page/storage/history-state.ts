@@ -3,7 +3,16 @@ import { withoutCards } from '../../values/without-cards'
 import { isSeenAgain } from '../arrival'
 import { ownGlobal } from '../host/own-global'
 import { onRestored } from '../lifecycle/restored'
-import { getOfLogin, keepToLogin, setOfLogin, watchLogin } from '../login/login'
+import {
+  getOfLogin,
+  isNamed,
+  keepToLogin,
+  ownerOfPage,
+  setOfLogin,
+  typedBefore,
+  watchLogin,
+} from '../login/login'
+import { getStored, setStored } from './tab-storage'
 
 const memory = 'left-here'
 const mostEntries = 12
@@ -35,25 +44,45 @@ const storedEntries = (): readonly Entry[] => {
   return Array.isArray(stored) ? stored.filter((each): each is Entry => Array.isArray(each)) : []
 }
 
-/** Creates the storage for this page load. A refused form that comes back is a new entry with the server's values. */
+const leftAt = (isThere: (entry: string) => boolean): Left | undefined =>
+  storedEntries().find(([entry]) => isThere(entry))?.[1]
+
+/** Returns what was left at this address when the session ended, on the customer's first page there after the login. */
+function leftBeforeLogin(entry: string): Left | undefined {
+  keepToLogin()
+  if (!getStored(typedBefore) || !isNamed(ownerOfPage())) return undefined
+  const address = entry.slice(0, entry.indexOf(' ') + 1)
+  const left = leftAt(each => each.startsWith(address))
+  if (left) setStored(typedBefore, '')
+  return left
+}
+
+/**
+ * Creates the storage for this page load. A refused form that comes back is a new entry with the server's values. A
+ * router changes the entry while the page stays; only a browser that gives entries a key tells a return to one from a
+ * new visit.
+ */
 export function createHistoryState(reload: () => void, onDispose: (undo: () => void) => void): HistoryState {
   const isOtherLogin = watchLogin()
   const first = entryNow()
-  const before = isSeenAgain() ? storedEntries().find(([entry]) => entry === first)?.[1] : undefined
+  const before = isSeenAgain() ? leftAt(entry => entry === first) : leftBeforeLogin(first)
   let now = { entry: first, left: before ?? {} }
+  const leftIn = (entry: string) =>
+    entry === first ? before : entry.endsWith(' ') ? undefined : leftAt(each => each === entry)
   // The page and its fields belong to a customer who has logged out since.
   onDispose(onRestored(() => isOtherLogin() && reload()))
   return {
     get(name) {
       // A script may have replaced this page with the next customer's.
       keepToLogin()
-      return before && !isOtherLogin() && Object.hasOwn(before, name) ? before[name] : undefined
+      const left = leftIn(entryNow())
+      return left && !isOtherLogin() && Object.hasOwn(left, name) ? left[name] : undefined
     },
     leave(name, value) {
       keepToLogin()
       const entry = entryNow()
-      const isSame = now.entry === entry && !isOtherLogin()
-      now = { entry, left: { ...(isSame && now.left), [name]: withoutCards(value) } }
+      const left = isOtherLogin() ? {} : now.entry === entry ? now.left : leftIn(entry)
+      now = { entry, left: { ...left, [name]: withoutCards(value) } }
       const others = storedEntries().filter(([of]) => of !== entry)
       setOfLogin(memory, stringifyJson([[entry, now.left], ...others.slice(0, mostEntries - 1)]))
     },

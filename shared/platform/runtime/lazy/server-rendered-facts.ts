@@ -134,7 +134,8 @@ function watch(until: AbortSignal | undefined): void {
   document.addEventListener(factsName, activateOutdated)
   const stops = [
     watchFreshness({
-      onStale: activateTellers,
+      // What another page brings into the document is as fresh as that page.
+      onStale: reason => reason === 'swapped' || activateTellers(),
       onMessage(message) {
         const match = readDetail(relayed.event, message)
         // The page's own scripts and inactive placeholders follow this event (EVT-01). An active widget that has

@@ -68,6 +68,7 @@ export const chunks = {
       'shared/platform/page/lifecycle/freshness.ts',
       'shared/platform/page/lifecycle/other-tabs.ts',
       'shared/platform/page/lifecycle/reload.ts',
+      'shared/platform/page/lifecycle/swapped.ts',
       'shared/platform/page/login/login.ts',
       'shared/platform/page/events/measure.ts',
       'shared/platform/page/events/last-events.ts',

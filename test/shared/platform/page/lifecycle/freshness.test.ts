@@ -119,7 +119,14 @@ test('F-38 After its end no listener is left', () => {
   watched.push(link.listen(() => {}))
   const page = noteListeners()
   const { stop } = watch(link)
-  expect(page.listening()).toEqual(['online', 'pageshow', 'prerenderingchange', 'visibilitychange'])
+  expect(page.listening()).toEqual([
+    'doorstep:mounted',
+    'doorstep:unmounted',
+    'online',
+    'pageshow',
+    'prerenderingchange',
+    'visibilitychange',
+  ])
   stop()
   expect(page.listening()).toEqual([])
   page.restore()

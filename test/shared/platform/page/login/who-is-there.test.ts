@@ -84,6 +84,7 @@ afterEach(() => {
 })
 
 const isByTokenAlone = (way: string) => /^(a token|window\.csrfToken)/.test(way)
+const isByName = (way: string) => way.startsWith('doorstep-customer')
 const cells = (table: object, rows: object) =>
   Object.keys(table).flatMap(way => Object.keys(rows).map(row => [way, row] as const))
 
@@ -143,10 +144,11 @@ describe.each(Object.entries(waysToSay))('J-03 A site that identifies visitors b
   test('Her session ends and she logs in: her checkout is there, and it goes with her logout', () => {
     leaveAll(visit(say('Alison')))
     noteSessionEnd()
-    visit(say('nobody'))
-    visit(say('Alison'))
+    expect(visit(say('nobody')).drafts.get('account-phone phone')).toBeUndefined()
+    const { drafts } = visit(say('Alison'))
     expect(getOfLogin('checkout')).toContain('blue pot')
-    expect(kept()).not.toContain('left-here')
+    // Without a name nobody can tell her from the next customer.
+    expect(drafts.get('account-phone phone')).toBe(isByName(way) ? '07700 900123' : undefined)
     visit(say('nobody'))
     if (!isByTokenAlone(way)) expect(getOfLogin('checkout')).toBeNull()
     visit(say('Joseph'))
@@ -159,7 +161,8 @@ describe.each(Object.entries(waysToSay))('J-03 A site that identifies visitors b
     visit(say('nobody'))
     visit(say('Joseph'))
     // Without a name nobody can tell them apart; the checkout data is read for her order alone.
-    if (way.startsWith('doorstep-customer')) expect(kept()).toEqual([])
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/07700/)
+    if (isByName(way)) expect(kept()).toEqual([])
     else expect(kept().filter(name => name !== 'checkout' && !impersonal.includes(name))).toEqual([])
     visit(say('nobody'))
     visit(say('Alison'))
@@ -191,6 +194,59 @@ test('J-03 Between two pages of one customer, a page without a token removes no 
   visit({})
   visit(say('Alison'), 'back_forward')
   expect(kept()).toEqual(names.filter(name => name !== 'sent'))
+})
+
+type Say = (person: Person) => Head
+const named: Say = person => waysToSay['doorstep-customer alone']?.(person) ?? {}
+const endings: Record<string, () => unknown> = {
+  'a call says so, and a page shows a guest': () => {
+    noteSessionEnd()
+    visit(named('nobody'))
+  },
+  'a link leads to the login page, which shows a guest': () => {
+    history.replaceState(null, '', '/login?return=%2F')
+    visit(named('nobody'))
+  },
+  'a call says so, and the login page shows nobody': () => {
+    noteSessionEnd()
+    visit({})
+  },
+  'a form leads to a login page that shows nobody': () => {
+    history.replaceState(null, '', '/login')
+    visit({})
+  },
+}
+const waysBack: Record<string, () => ReturnType<typeof visit>> = {
+  'straight to her page': () => visit(named('Alison')),
+  'over another page': () => {
+    history.replaceState(null, '', '/account')
+    visit(named('Alison'))
+    history.replaceState(null, '', '/')
+    return visit(named('Alison'))
+  },
+  'by Back': () => visit(named('Alison'), 'back_forward'),
+}
+describe.each(Object.entries(endings))('L-63 The session ends: %s', (_, end) => {
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test.each(Object.entries(waysBack))(
+    'What she has typed is there again when she comes back %s',
+    (_way, comeBack) => {
+      leaveAll(visit(named('Alison')))
+      end()
+      history.replaceState(null, '', '/')
+      expect(comeBack().drafts.get('account-phone phone')).toBe('07700 900123')
+    },
+  )
+
+  test('Another customer finds nothing of hers, and neither does she when she comes after them', () => {
+    leaveAll(visit(named('Alison')))
+    end()
+    history.replaceState(null, '', '/')
+    for (const person of ['Joseph', 'Alison'] as const)
+      expect(visit(named(person), 'back_forward').drafts.get('account-phone phone')).toBeUndefined()
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/07700|blue pot/)
+  })
 })
 
 test('J-03 The table has each way and each event', () => {
