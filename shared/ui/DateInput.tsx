@@ -17,9 +17,9 @@ export function DateInput({ value, input, onType, leave, ...attributes }: DateIn
   return (
     <ShownValue
       {...{ access: text, value, onChange: onType, clean: plainLetters, outer: input }}
-      onFilled={leave}
+      onLeave={leave}
     >
-      {(inner, hear) => (
+      {(inner, hear, left) => (
         <input
           {...attributes}
           ref={inner}
@@ -30,7 +30,7 @@ export function DateInput({ value, input, onType, leave, ...attributes }: DateIn
           autoComplete="off"
           value={value}
           onChange={hear}
-          onBlur={leave}
+          onBlur={left}
           onKeyDown={event => {
             if (event.key === 'Enter' && !isComposing(event) && leave() === true) event.preventDefault()
           }}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { hasFocus } from '../platform/page/focus'
-import { watchField } from './shown-fields'
+import { afterPress, watchField } from './shown-fields'
 
 /** Reads and writes the value of one kind of control. */
 export type Access<E extends Element, T> = { read: (element: E) => T; write: (element: E, value: T) => void }
@@ -36,16 +36,16 @@ type ShownValueProps<E extends Element, T> = {
   /** The value in the state of the widget. */
   value: T
   onChange: (value: T) => void
-  /** Called when a script or the browser has filled the field, as if a person had left it. */
-  onFilled?: (() => void) | undefined
+  /** Called when the field was left and nothing is pressed any more, and when a script or the browser has filled it. */
+  onLeave?: (() => void) | undefined
   /** Removes unwanted characters from the text; the field shows the result at once. */
   clean?: ((text: string) => string) | undefined
   /** Keeps the value out of the markup, where any script or style could read it. */
   isSecret?: boolean
   /** The ref of the component that uses the control. */
   outer?: Ref<E> | undefined
-  /** Renders the control with the given ref and change handler. */
-  children: (ref: (element: E | null) => void, onChange: () => void) => ReactNode
+  /** Renders the control with the given ref and handlers. */
+  children: (ref: (element: E | null) => void, onChange: () => void, onBlur: () => void) => ReactNode
 }
 
 /** Cleans the text in a field and keeps the caret at its place. */
@@ -70,7 +70,7 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
   /** The value at the last read of the field, and the value found there since. */
   private shown = this.props.value
   private found = this.props.value
-  /** A script has filled the field, and the value is not yet read as if a person had left the field. */
+  /** A script has filled the field, or a press has left it, and `onLeave` was not called yet. */
   private isUnsettled = false
   private unwatch = () => {}
 
@@ -128,14 +128,23 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
       if (props.clean && !isComposing) tidy(element as never, props.clean)
       flushSync(this.hear)
     }
-    if (this.isUnsettled && !hasFocus(element)) this.settle()
+    if (this.isUnsettled && !hasFocus(element)) afterPress(this.settle)
     if (isNews) this.putBack(element)
   }
 
-  private settle = (): void => {
+  private read = (): void => {
     if (!this.isUnsettled) return
     this.isUnsettled = false
-    if (this.props.onFilled) flushSync(this.props.onFilled)
+    this.props.onLeave?.()
+  }
+
+  private settle = (): void => {
+    if (this.isUnsettled) flushSync(this.read)
+  }
+
+  private leave = (): void => {
+    this.isUnsettled = true
+    afterPress(this.read)
   }
 
   private noteLeft = (): void => {
@@ -168,6 +177,6 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
   }
 
   override render(): ReactNode {
-    return this.props.children(this.keep, this.hear)
+    return this.props.children(this.keep, this.hear, this.leave)
   }
 }

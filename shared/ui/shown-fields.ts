@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { closestTo, holds, parentOf } from '../platform/page/host/elements'
 
 /** A field on the page, with functions that make its value and its widget's state equal before the value is used. */
@@ -14,6 +15,30 @@ type ShownField = {
 }
 
 const fields = new Map<Element, ShownField>()
+
+/** What waits for the release of a mouse button, or of a tap; null while nothing is pressed. */
+let waiting: Set<() => void> | null = null
+
+/**
+ * Calls `act` at once, but while something is being pressed only at its release: what appears as a field is left must
+ * not move the pressed button from under the pointer. It comes before the click, which so finds the field read.
+ */
+export function afterPress(act: () => void): void {
+  if (waiting) waiting.add(act)
+  else act()
+}
+
+const press = () => {
+  waiting ??= new Set()
+}
+function release(): void {
+  const acts = waiting
+  waiting = null
+  if (acts?.size)
+    flushSync(() => {
+      for (const act of acts) act()
+    })
+}
 
 // Events by which a field may change, or before which its value may be used.
 const settlingEvents = [
@@ -61,7 +86,12 @@ function followReset(event: Event): void {
   })
 }
 
+// A drag has no `mouseup`, and who types presses nothing any more.
+const releases = ['mouseup', 'click', 'dragend', 'pointercancel', 'keydown'] as const
+
 const listeners: readonly (readonly [string, (event: Event) => void])[] = [
+  ['mousedown', press],
+  ...releases.map(name => [name, release] as const),
   ...settlingEvents.map(name => [name, catchUp] as const),
   ['focusout', followLeaving],
   ['reset', followReset],

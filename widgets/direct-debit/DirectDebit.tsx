@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { Icon } from '../../shared/ui/button/Icon'
 import { lock } from '../../shared/ui/button/icon-shapes'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
 import { Surface } from '../../shared/ui/layout/Surface'
+import { useLazyDialog } from '../../shared/ui/status/use-lazy-dialog'
 import styles from './DirectDebit.module.css'
 import type { options } from './direct-debit.options'
 import { directDebitMessages } from './direct-debit-messages'
@@ -16,12 +16,10 @@ const loadDialog = () => import('./GuaranteeDialog')
 export function DirectDebit({ ...given }: OptionValues<typeof options>) {
   const messages = useMessages(directDebitMessages)
   const [isOpen, setOpen] = useState(false)
-  const [occasion, setOccasion] = useState(0)
-  const close = () => setOpen(false)
-  const dialog = useLazyDialog(loadDialog, occasion, close)
+  const { part: dialog, isOpening, missing, again } = useLazyDialog(loadDialog, isOpen)
   const open = () => {
     setOpen(true)
-    setOccasion(occasion + 1)
+    again()
   }
   return (
     <Surface>
@@ -31,12 +29,13 @@ export function DirectDebit({ ...given }: OptionValues<typeof options>) {
         </span>
         <p>
           <span>{`${messages.notice} `}</span>
-          <LinkButton aria-haspopup="dialog" aria-busy={(isOpen && !dialog) || undefined} onPress={open}>
+          <LinkButton aria-haspopup="dialog" aria-busy={isOpening || undefined} onPress={open}>
             {messages.read}
           </LinkButton>
         </p>
       </div>
-      {dialog && <dialog.GuaranteeDialog {...given} isOpen={isOpen} onClose={close} />}
+      {missing}
+      {dialog && <dialog.GuaranteeDialog {...given} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </Surface>
   )
 }

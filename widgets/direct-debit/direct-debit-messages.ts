@@ -1,9 +1,11 @@
+import { tryAgainMessages } from '../../shared/platform/messages/try-again'
 import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the Direct Debit notice; a page may replace any of them. */
 export const directDebitMessages = {
   ...dialogMessages,
   ...openingMessages,
+  ...tryAgainMessages,
   notice: 'Your payments are protected by the Direct Debit Guarantee.',
   read: 'Read the guarantee',
   title: 'The Direct Debit Guarantee',

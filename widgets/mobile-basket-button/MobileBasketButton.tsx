@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { basket } from '../../shared/ui/button/icon-shapes'
+import { useLazyDialog } from '../../shared/ui/status/use-lazy-dialog'
 import { BasketBar } from './BasketBar'
 import { totalsOf } from './known-totals'
 import type { options } from './mobile-basket-button.options'
@@ -18,16 +18,16 @@ export function MobileBasketButton({ minimumOrderValue, look }: OptionValues<typ
   const messages = useMessages(mobileBasketButtonMessages)
   const items = useBasket(state => totalsOf(state)?.items)
   const [isOpen, setOpen] = useState(false)
-  const [occasion, setOccasion] = useState(0)
-  const part = useLazyDialog(loadDialog, occasion, () => setOpen(false))
+  const { part, isOpening, missing, again } = useLazyDialog(loadDialog, isOpen)
   const open = () => {
     setOpen(true)
-    if (!part) setOccasion(occasion + 1)
+    again()
   }
   const words = `${items ?? '—'} ${items === 1 ? messages.item : messages.items}`
-  const busy = isOpen && !part && words
+  const busy = isOpening && words
   return (
     <>
+      {missing}
       {look === 'bar' ? (
         // An empty basket shows no bar.
         (items || isOpen) && <BasketBar {...{ words, busy }} onPress={open} />

@@ -32,10 +32,19 @@ const links = optional(listOf(object({ href: address, label: string })), [])
 export const groupsOf = object({ main: links, delivery: links, bestOfLocal: links, switch: links })
 export type Groups = ReturnType<typeof groupsOf>
 
-/** Returns true if the link leads to the current page. */
-export const isHere = (href: string): boolean => {
-  const { origin, pathname } = new URL(href, location.href)
-  return origin === pageOrigin() && pathname === location.pathname
+/**
+ * Returns true if the link leads to the current page as a whole: not to a place on it, and not to another choice in its
+ * query. What an advert adds to the query of the page does not count.
+ */
+export function isHere(href: string): boolean {
+  const { origin, pathname, searchParams } = new URL(href, location.href)
+  const here = new URLSearchParams(location.search)
+  return (
+    origin === pageOrigin() &&
+    pathname === location.pathname &&
+    !href.includes('#') &&
+    [...searchParams].every(([name, value]) => here.get(name) === value)
+  )
 }
 
 /** Returns the group that is open at first: the one with the current page, or else the first that has links. */

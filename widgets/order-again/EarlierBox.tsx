@@ -32,7 +32,7 @@ function itemsIn({ itemCount, products }: BoxOrder): number | null {
  */
 export function EarlierBox({ box, named, unfinished }: EarlierBoxProps) {
   const messages = useMessages(orderAgainMessages)
-  const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
+  const { ViewBoxDialog, isOpen, isOpening, missing, close, opens } = useBoxDialog()
   const view = isChangeable(box) ? messages.viewOpen : messages.view
   const names = contentsInWords(box, messages)
   const items = itemsIn(box)
@@ -65,6 +65,7 @@ export function EarlierBox({ box, named, unfinished }: EarlierBoxProps) {
       >
         {view}
       </Button>
+      {missing}
       {ViewBoxDialog && (
         <ViewBoxDialog box={box} place="latest" isOpen={isOpen} onClose={close} unfinished={unfinished} />
       )}

@@ -59,6 +59,7 @@ export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormPro
       <div className={styles.quantity}>
         <span className={styles.label}>{messages.quantity}</span>
         <QuantityStepper
+          countsAtOnce
           value={quantity}
           onChange={choose}
           of={product.name}

@@ -4,7 +4,7 @@ import { productFrom } from '../../shared/features/ordering/product.options'
 import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
+import { useLazyDialog } from '../../shared/ui/status/use-lazy-dialog'
 import { BasketButton } from './BasketButton'
 import { DetailsLink } from './DetailsLink'
 import { EssentialButton } from './EssentialButton'
@@ -22,16 +22,15 @@ function useOrderStage(addAtOnce: (() => void) | undefined) {
   const round = useShop(({ session }) => session.round)
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const [stage, setStage] = useState<Stage>('closed')
-  const [occasion, setOccasion] = useState(0)
   const [isInSheet, setInSheet] = useState(false)
   const close = () => setStage('closed')
   // The dialog's code is loaded at the first press that needs it.
-  const part = useLazyDialog(loadWindow, occasion, close)
+  const { part, isOpening, missing, again } = useLazyDialog(loadWindow, stage !== 'closed')
 
   const show = (next: Stage, fromSheet: boolean) => {
     setStage(next)
     setInSheet(fromSheet)
-    if (!part) setOccasion(occasion + 1)
+    again()
   }
   const press = () => {
     if (isConfirmed && addAtOnce) {
@@ -55,6 +54,8 @@ function useOrderStage(addAtOnce: (() => void) | undefined) {
   return {
     stage,
     part,
+    isOpening: isOpening && stage !== 'sheet',
+    missing,
     press,
     close,
     openSheet: () => show('sheet', true),
@@ -86,9 +87,8 @@ export function OrderDialog({
   const isBox = product.template === 'bol'
   const reason = isQuotaReached ? messages.quotaReached : reasonOf(blocked, messages) || undefined
   const order = useOrderStage(isBox && mode === 'add' ? add : undefined)
-  const { stage, part, press, close } = order
+  const { stage, part, isOpening, press, close } = order
   const { comes, isRegular, note } = useComes(product, printed, stage !== 'closed')
-  const isOpening = stage !== 'closed' && stage !== 'sheet' && !part
   // A short text, because every card shows it; the dialog has the full sentence.
   const why = isQuotaReached ? messages.full : reason
   const shared = { product, messages, reason: why, onPress: press, buttonRef: button }
@@ -111,6 +111,7 @@ export function OrderDialog({
       ) : (
         <EssentialButton {...shared} comes={comes} busy={isOpening && messages.opening} />
       )}
+      {order.missing}
       {part && (
         <part.OrderWindow
           stage={stage}

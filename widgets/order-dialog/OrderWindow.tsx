@@ -7,13 +7,13 @@ import { ProductSummary } from '../../shared/features/ordering/ProductSummary'
 import type { EditorHost } from '../../shared/features/ordering/use-posting'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
-import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { stringifyJson } from '../../shared/platform/values/json'
 import { Button } from '../../shared/ui/button/Button'
 import { DialogActions } from '../../shared/ui/dialog/DialogActions'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Skeleton } from '../../shared/ui/status/Skeleton'
+import { useLazyDialog } from '../../shared/ui/status/use-lazy-dialog'
 import { BasketForm } from './BasketForm'
 import styles from './OrderDialog.module.css'
 import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-messages'
@@ -146,26 +146,8 @@ type LazyPartProps<Part> = { load: () => Promise<Part>; height: string; children
 
 /** A part of the dialog that is loaded separately, because not every page needs it. */
 function LazyPart<Part extends object>({ load, height, children }: LazyPartProps<Part>) {
-  const messages = useMessages(orderDialogMessages)
-  const [attempt, setAttempt] = useState(0)
-  const failed = useRef<HTMLDivElement>(null)
-  const part = useLazy<Part>(load, attempt)
-  const tryAgain = () => {
-    // The pressed button disappears.
-    focusTitle(failed.current)
-    setAttempt(attempt + 1)
-  }
-  if (part === null) return <Skeleton height={height} />
-  if (part !== 'missing') return children(part)
-  return (
-    <Alert tone="error" messages={[messages.cannotOpen]}>
-      <div ref={failed}>
-        <Button tone="secondary" size="small" onPress={tryAgain}>
-          {messages.tryAgain}
-        </Button>
-      </div>
-    </Alert>
-  )
+  const { part, missing } = useLazyDialog<Part>(load, true)
+  return part ? children(part) : missing || <Skeleton height={height} />
 }
 
 /** The postcode panel as an ordinary placeholder, which the page's loader finds and mounts. */

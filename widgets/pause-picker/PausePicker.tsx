@@ -43,7 +43,6 @@ import {
   shiftNote,
 } from './pause-picker-messages'
 import { usePauseEntry } from './use-pause-entry'
-import { useStill } from './use-still'
 
 type PausePickerProps = OptionValues<typeof options>
 
@@ -169,15 +168,13 @@ export function PausePicker(props: PausePickerProps) {
   const row = useRef<HTMLFieldSetElement>(null)
   const calendar = useCalendar(entry, show, row, range.min)
   const { open, setOpen, openers, close, chooseLength, choose, closeOnEscape } = calendar
-  const picker = useRef<HTMLDivElement>(null)
-  const still = useStill({ entry, open }, picker)
   const calendarId = useId()
 
-  const pause = pauseOf(still.entry)
+  const pause = pauseOf(entry)
 
   return (
     <Surface>
-      <div className={styles.picker} ref={picker}>
+      <div className={styles.picker}>
         <fieldset className={styles.days} ref={row} aria-label={messages.days} onKeyDown={closeOnEscape}>
           {fields.map(field => (
             <PauseDay
@@ -185,14 +182,14 @@ export function PausePicker(props: PausePickerProps) {
               name={`${field}_date`}
               label={messages[field]}
               text={entry.texts[field]}
-              error={refusalOf(still.entry, field) ?? faultWords(still.entry.faults[field], range, messages)}
+              error={refusalOf(entry, field) ?? faultWords(entry.faults[field], range, messages)}
               fault={faultWords(
                 entry.faults[field] ?? (entry.texts[field] ? undefined : 'noDate'),
                 range,
                 messages,
               )}
               chooseWords={interpolate(messages.chooseFrom, { label: messages[field] })}
-              note={still.entry.moved === field ? movedNote(field, still.entry, messages) : undefined}
+              note={entry.moved === field ? movedNote(field, entry, messages) : undefined}
               calendarId={calendarId}
               isOpen={open?.field === field}
               opener={button => {
@@ -205,16 +202,16 @@ export function PausePicker(props: PausePickerProps) {
             />
           ))}
         </fieldset>
-        {still.open && (
+        {open && (
           <PauseCalendar
             id={calendarId}
             opener={() => row.current}
-            onChoose={choose(still.open.field)}
+            onChoose={choose(open.field)}
             onClose={() => setOpen(null)}
             onEscape={close}
-            {...still.open}
+            {...open}
             {...{ today, range, weekStart }}
-            entry={still.entry}
+            entry={entry}
           />
         )}
         <PauseLengths onChoose={chooseLength} />

@@ -4,7 +4,6 @@ import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/layout/Title'
-import { Alert } from '../../shared/ui/status/Alert'
 import { Confirmed } from './Confirmed'
 import { usePostcodeCheck } from './check/use-postcode-check'
 import { PostcodeEntry } from './PostcodeEntry'
@@ -61,7 +60,7 @@ export function PostcodePanel(panel: PanelOptions) {
     look: panel.look,
     goesOn: panel.goesOn,
     check,
-    hasResultPart: !!results.part,
+    hasResultPart: !!(results.part ?? results.missing),
     isConfirmed,
     isBlocked,
   })
@@ -99,7 +98,7 @@ export function PostcodePanel(panel: PanelOptions) {
       <Frame {...((isBand || isPlain) && { className: styles.band })}>
         {answers ? <div className={styles.line}>{content}</div> : content}
         {check.failure && <FailedCall failure={check.failure} />}
-        {results.isMissing && <Alert tone="error" isSilent messages={[messages.cannotOpen]} />}
+        {results.missing}
       </Frame>
       {result && results.part && (
         <results.part.ResultDialog

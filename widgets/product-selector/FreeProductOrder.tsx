@@ -2,8 +2,7 @@ import type { FreeProduct, Scheme } from '../../shared/domain/api/scheme'
 import type { Product } from '../../shared/domain/rules/product'
 import { editsOf } from '../../shared/features/ordering/posted-edits'
 import { useTypedBefore } from '../../shared/platform/providers/use-draft'
-import { useLazy } from '../../shared/platform/providers/use-lazy'
-import { Alert } from '../../shared/ui/status/Alert'
+import { useLazyDialog } from '../../shared/ui/status/use-lazy-dialog'
 
 /** The quantity and the dates of a form that the server returned. */
 export type GivenOrder = {
@@ -50,47 +49,45 @@ const weekdays = ['1', '2', '3', '4', '5', '6']
 const fieldOf = (weekday: string) => `weekdays[${weekday}][quantity]`
 
 function EveryWeek({ scheme, product, given, missing }: OrderProps) {
-  const part = useLazy(loadRegular)
+  const order = useLazyDialog(loadRegular, true, missing)
+  const { part } = order
   const typed = useTypedBefore()
   const entries = weekdays.flatMap(day => {
     const quantity = typed(fieldOf(day))
     return quantity === null ? [] : [[day, { quantity }] as const]
   })
   const before = entries.length ? { ...given.weekdays, ...Object.fromEntries(entries) } : given.weekdays
-  if (part === 'missing') return <Alert tone="error">{missing}</Alert>
+  if (!part) return order.missing
   return (
-    part && (
-      <part.RegularEditor
-        product={productOf(product, product.maxQuantity)}
-        totalMaximum={scheme.rewardMaxQuantity}
-        hasFrequency={false}
-        fieldPrefix=""
-        given={editsOf(before)}
-        isGift
-        isInline
-      />
-    )
+    <part.RegularEditor
+      product={productOf(product, product.maxQuantity)}
+      totalMaximum={scheme.rewardMaxQuantity}
+      hasFrequency={false}
+      fieldPrefix=""
+      given={editsOf(before)}
+      isGift
+      isInline
+    />
   )
 }
 
 const loadOneOff = () => import('../../shared/features/ordering/one-off/OneOffEditor')
 
 function OneDate({ scheme, product, given, missing }: OrderProps) {
-  const part = useLazy(loadOneOff)
+  const order = useLazyDialog(loadOneOff, true, missing)
+  const { part } = order
   const typed = useTypedBefore()
   const quantity = typed('quantity')
-  if (part === 'missing') return <Alert tone="error">{missing}</Alert>
+  if (!part) return order.missing
   const most = [product.maxQuantity, scheme.rewardMaxQuantity].filter(each => each !== null)
   return (
-    part && (
-      <part.OneOffEditor
-        product={productOf(product, most.length ? Math.min(...most) : null)}
-        date={typed('date') ?? given.date}
-        fieldPrefix=""
-        given={quantity ? Number(quantity) : given.quantity}
-        isGift
-        isInline
-      />
-    )
+    <part.OneOffEditor
+      product={productOf(product, most.length ? Math.min(...most) : null)}
+      date={typed('date') ?? given.date}
+      fieldPrefix=""
+      given={quantity ? Number(quantity) : given.quantity}
+      isGift
+      isInline
+    />
   )
 }

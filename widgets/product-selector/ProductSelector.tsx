@@ -4,9 +4,8 @@ import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { SendOnce } from '../../shared/platform/providers/SendOnce'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
-import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Surface } from '../../shared/ui/layout/Surface'
-import { Alert } from '../../shared/ui/status/Alert'
+import { useLazyDialog } from '../../shared/ui/status/use-lazy-dialog'
 import type { options } from './product-selector.options'
 import { productSelectorMessages } from './product-selector-messages'
 
@@ -36,12 +35,11 @@ function FreeProducts({
 }: Omit<ProductSelectorProps, 'scheme'> & { scheme: Scheme }) {
   const messages = useMessages(productSelectorMessages)
   const [chosen, choose] = usePersistedState('product', product, persistedText, product !== '')
-  const part = useLazy(load, scheme)
-  if (part && part !== 'missing')
-    return <part.FreeProductChoice {...{ scheme, chosen }} {...given} onChoose={choose} />
+  const { part, missing } = useLazyDialog(load, scheme, messages.productsMissing)
+  if (part) return <part.FreeProductChoice {...{ scheme, chosen }} {...given} onChoose={choose} />
   return (
     <>
-      {part === 'missing' && <Alert tone="error">{messages.productsMissing}</Alert>}
+      {missing}
       {/* Until the choice is loaded, the form posts the initial value. */}
       <input type="hidden" name="product" value={chosen} />
     </>

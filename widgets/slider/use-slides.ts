@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { namedInAddress } from '../../shared/platform/page/host/find-in-page'
 import { onVisibility } from '../../shared/platform/page/lifecycle/visibility'
 import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import { isFilmPlaying, reportSilentFilms, stopFilms } from './films'
@@ -24,20 +25,12 @@ function listen(listeners: Listeners): () => void {
 const slideWith = (slides: PageSlides, target: unknown): number =>
   slidesOf(slides).findIndex(slide => target instanceof Node && slide.contains(target))
 
-function targetOfAddress(): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  } catch {
-    return null
-  }
-}
-
 type Hear = { hold: (why: Hold, isHeld: boolean) => void; show: (slide: number) => void }
 
 /** Follows the pointer, the focus and the page's address within the slides; returns a function that stops it. */
 function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
   const { view } = slides
-  const showTarget = () => show(slideWith(slides, targetOfAddress()))
+  const showTarget = () => show(slideWith(slides, namedInAddress()))
   showTarget()
   return listen([
     [view, 'pointerenter', ({ target }) => target === view && hold('pointer', true)],

@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { hasFocus, setFocus } from '../../shared/platform/page/focus'
+import { holds } from '../../shared/platform/page/host/elements'
+import { namedInAddress } from '../../shared/platform/page/host/find-in-page'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 
 const elementOf = (id: string) => document.getElementById(id)
-
-/** Returns the element that the URL's fragment refers to; the fragment may be percent-encoded. */
-function target(): HTMLElement | null {
-  try {
-    return elementOf(decodeURIComponent(location.hash.slice(1)))
-  } catch {
-    return null
-  }
-}
 
 const own = ['role', 'aria-labelledby', 'tabindex', 'hidden'] as const
 
@@ -33,6 +27,28 @@ function dress(panel: HTMLElement, tab: string): void {
   panel.tabIndex = 0
 }
 
+/** Returns the first wrong field of the form of a wrong field. */
+const firstWrong = (field: HTMLInputElement): Element | undefined =>
+  [...((field.form?.elements ?? [field]) as Iterable<HTMLInputElement>)].find(
+    ({ willValidate, validity }) => willValidate && !validity.valid,
+  )
+
+/**
+ * A browser that will not send a form focuses its first wrong field, unless the field is hidden. A script that only
+ * asks at each key whether the form is right focuses none, and must open nothing.
+ */
+function letFocusIn(part: HTMLElement | null, target: EventTarget | null, then: (isIn: boolean) => void) {
+  const field = target as HTMLInputElement
+  if (firstWrong(field) !== field) return
+  part?.removeAttribute('hidden')
+  setTimeout(() => {
+    // The page's own check at a press on its button.
+    const { type } = document.activeElement as HTMLInputElement
+    if (type === 'submit' || type === 'image') setFocus(field)
+    then(hasFocus(part))
+  })
+}
+
 // With `until-found`, the browser's search still finds hidden text and fires an event to show it.
 const hide = (panel: HTMLElement) => panel.setAttribute('hidden', 'until-found')
 
@@ -41,7 +57,7 @@ export function usePagePanels(
   ids: readonly string[],
   tabId: (id: string) => string,
 ): [shown: string, show: (id: string) => void] {
-  const pointedAt = () => ids.find(id => elementOf(id)?.contains(target()))
+  const pointedAt = () => ids.find(id => elementOf(id)?.contains(namedInAddress()))
   const [chosen, show] = usePersistedState('tab', pointedAt() ?? ids[0] ?? '', persistedText)
   // The stored part may no longer be on the page.
   const shown = ids.includes(chosen) ? chosen : (ids[0] ?? '')
@@ -67,11 +83,17 @@ export function usePagePanels(
     show(id)
     // The part was hidden when the browser looked for the fragment.
     elementOf(id)?.removeAttribute('hidden')
-    target()?.scrollIntoView()
+    namedInAddress()?.scrollIntoView()
   })
-  const find = useEffectEvent((event: Event) => {
-    const id = ids.find(each => event.target instanceof Node && elementOf(each)?.contains(event.target))
+  const partWith = (target: EventTarget | null) => ids.find(id => holds(elementOf(id), target))
+  const find = useEffectEvent(({ target }: Event) => {
+    const id = partWith(target)
     if (id !== undefined) show(id)
+  })
+  const lookAt = useEffectEvent(({ target }: Event) => {
+    const id = partWith(target)
+    const shut = id === shown ? undefined : id
+    if (shut) letFocusIn(elementOf(shut), target, isIn => (isIn ? show(shut) : showOnly(shown)))
   })
   const showAgain = useEffectEvent(() => showOnly(shown))
 
@@ -87,6 +109,7 @@ export function usePagePanels(
     const heard: readonly [string, (event: Event) => void][] = [
       ['hashchange', () => follow()],
       ['beforematch', event => find(event)],
+      ['invalid', event => lookAt(event)],
       // For printing, all parts are shown.
       ['beforeprint', () => showAll()],
       ['afterprint', () => showAgain()],

@@ -14,7 +14,7 @@ import { viewBoxMessages } from './view-box-messages'
 /** A button that shows a box in a dialog (VB-01 to VB-05). */
 export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof options>) {
   const messages = useMessages(viewBoxMessages)
-  const { ViewBoxDialog, isOpen, isOpening, close, opens } = useBoxDialog()
+  const { ViewBoxDialog, isOpen, isOpening, missing, close, opens } = useBoxDialog()
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo } = useBoxRecord(given)
   const view = action === 'edit' && isChangeable(box) ? messages.viewOpen : messages.view
@@ -28,6 +28,7 @@ export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof o
       <Button tone="secondary" size="small" {...opens} aria-label={name} busy={isOpening && view}>
         {view}
       </Button>
+      {missing}
       {ViewBoxDialog && (
         <ViewBoxDialog
           {...{ box, movedTo }}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLazyDialog } from '../../platform/providers/use-lazy'
+import { useLazyDialog } from '../../ui/status/use-lazy-dialog'
 
 const loadDialog = () => import('./ViewBoxDialog')
 
@@ -9,14 +9,13 @@ const fetchDialog = () => void loadDialog().catch(() => {})
 /** The dialog of a box, which most visitors of a page never open: fetched when somebody comes to its button. */
 export function useBoxDialog() {
   const [isOpen, setOpen] = useState(false)
-  const [presses, setPresses] = useState(0)
-  const close = () => setOpen(false)
-  const part = useLazyDialog(loadDialog, presses, close)
+  const { part, isOpening, missing, again } = useLazyDialog(loadDialog, isOpen)
   return {
     ViewBoxDialog: part?.ViewBoxDialog,
     isOpen,
-    isOpening: isOpen && !part,
-    close,
+    isOpening,
+    missing,
+    close: () => setOpen(false),
     /** The props of the button. */
     opens: {
       'aria-haspopup': 'dialog',
@@ -24,7 +23,7 @@ export function useBoxDialog() {
       onFocus: fetchDialog,
       onPress() {
         setOpen(true)
-        setPresses(presses + 1)
+        again()
       },
     },
   } as const

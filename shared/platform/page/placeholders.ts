@@ -63,3 +63,9 @@ export const placeholdersOf = (widget: string, state?: WidgetState): HTMLElement
 /** Returns whether the page's address or root element asks for messages that an editor can see. */
 export const isDebugging = (): boolean =>
   location.search.includes('doorstep-debug') || document.documentElement.hasAttribute('data-doorstep-debug')
+
+/** Returns the first link of what the page itself has in the place of a widget, by the root of the widget. */
+export const linkOfPage = (root: Element | null) =>
+  root?.parentElement
+    ?.querySelector<HTMLTemplateElement>(`:scope > [${fallbackAttribute}]`)
+    ?.content.querySelector('a[href]')

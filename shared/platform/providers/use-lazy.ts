@@ -1,7 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { openingMessages } from '../../ui/ui-messages'
-import { useMessages } from '../messages/use-messages'
-import { announce } from '../page/live-region'
+import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Loads a part of a widget when it is needed: null until it has arrived, 'missing' if it could not be fetched.
@@ -18,27 +15,4 @@ export function useLazy<Part>(load: () => Promise<Part>, occasion?: unknown): Pa
     load().then(show, () => show('missing'))
   }, [load, occasion])
   return part
-}
-
-const never = () => new Promise<never>(() => {})
-
-/**
- * Loads the part of a widget that opens a dialog, at the first `occasion` other than 0; null until then. If it
- * cannot be fetched, a message is announced and `onMissing` is called; another occasion tries again.
- */
-export function useLazyDialog<Part>(
-  load: () => Promise<Part>,
-  occasion: number,
-  onMissing: () => void,
-): Part | null {
-  const { cannotOpen } = useMessages(openingMessages)
-  const part = useLazy<Part>(occasion ? load : never, occasion)
-  const giveUp = useEffectEvent(() => {
-    announce(cannotOpen, 'assertive')
-    onMissing()
-  })
-  useEffect(() => {
-    if (part === 'missing') giveUp()
-  }, [part])
-  return part === 'missing' ? null : part
 }

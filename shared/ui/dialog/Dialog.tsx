@@ -17,6 +17,7 @@ import { focusPressed, hasFocus, setFocusInPlace } from '../../platform/page/foc
 import { ignoreHeldEnter } from '../../platform/page/held-enter'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { onRestored } from '../../platform/page/lifecycle/restored'
+import { keepPress } from '../../platform/page/press'
 import { IconButton } from '../button/IconButton'
 import { cross } from '../button/icon-shapes'
 import { rememberOpener, returnFocus } from '../focus/return-focus'
@@ -78,6 +79,7 @@ const keepKeys =
         if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
       }}
       onSubmit={event => event.stopPropagation()}
+      onMouseDownCapture={({ nativeEvent }) => keepPress(nativeEvent)}
       onClickCapture={({ target, isTrusted }) => {
         if (isTrusted) focusPressed((target as Element).closest('button'))
       }}

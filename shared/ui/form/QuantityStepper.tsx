@@ -25,6 +25,8 @@ type QuantityStepperProps = {
   isUpright?: boolean
   /** As high as a button, for rows of a list. */
   size?: 'small'
+  /** Nothing is sent before a button is pressed, so a number counts while it is typed; by default once the field is left. */
+  countsAtOnce?: boolean
   /** The shop has not confirmed the quantity yet; it can still be changed. */
   isBusy?: boolean | undefined
   disabledReason?: string | undefined
@@ -36,8 +38,8 @@ type QuantityStepperProps = {
 const bigStep = 10
 
 /**
- * Keeps the state of the field: a typed number is used at Enter or when the field loses the focus; the keys of a
- * spin button act at once.
+ * Keeps the state of the field: a typed number is used at Enter or when the field is left, or at each key; the keys
+ * of a spin button act at once.
  */
 function useTypedQuantity({
   value,
@@ -45,11 +47,17 @@ function useTypedQuantity({
   min = 0,
   max,
   overLimit = 'clamp',
+  countsAtOnce,
   disabledReason,
   onReplaced,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const typed = () => (draft === null ? value : Math.max(min, parseQuantity(draft, { max, overLimit })))
+  const meant = (text: string) => Math.max(min, parseQuantity(text, { max, overLimit }))
+  const typed = () => (draft === null ? value : meant(draft))
+  const type = (text: string) => {
+    setDraft(text)
+    if (countsAtOnce && !disabledReason && meant(text) !== value) onChange(meant(text))
+  }
   const ask = (quantity: number) => {
     setDraft(null)
     const next = Math.min(max, Math.max(min, quantity))
@@ -80,7 +88,7 @@ function useTypedQuantity({
     event.preventDefault()
     ask(quantity)
   }
-  return { shown: draft ?? String(value), type: setDraft, ask, take, step }
+  return { shown: draft ?? String(value), type, ask, take, step }
 }
 
 /**
@@ -149,8 +157,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       data-disabled={!!disabledReason || undefined}
     >
       {isUpright ? button(messages.increase, plus, 1) : button(messages.decrease, minus, -1)}
-      <ShownValue access={text} value={shown} onChange={type} onFilled={take} clean={plainLetters}>
-        {(ref, hear) => (
+      <ShownValue access={text} value={shown} onChange={type} onLeave={take} clean={plainLetters}>
+        {(ref, hear, leave) => (
           <input
             {...quantityField}
             role="spinbutton"
@@ -161,7 +169,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
             readOnly={!!disabledReason}
             value={shown}
             onChange={hear}
-            onBlur={take}
+            onBlur={leave}
             onKeyDown={step}
           />
         )}

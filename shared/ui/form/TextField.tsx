@@ -38,13 +38,13 @@ export function TextField({ value, onChange, onLeave, look, action, ref, ...prop
         <div className={styles.row} data-look={look}>
           <ShownValue
             {...{ access: text, value, onChange, outer: ref }}
-            onFilled={onLeave}
+            onLeave={onLeave}
             clean={cleanerFor({ ...props, look })}
           >
-            {(inner, hear) => (
+            {(inner, hear, leave) => (
               <input
                 type="text"
-                onBlur={onLeave}
+                onBlur={leave}
                 {...attributes}
                 {...control}
                 ref={inner}

@@ -84,7 +84,7 @@ test.each(['c/', 's/'])(
 )
 
 const sentence = "That couldn't be opened. Check your connection and try again."
-const said = (page: Page) => page.locator('[data-doorstep-shell] > [role=alert]', { hasText: sentence })
+const said = (page: Page) => page.locator('.doorstep [role=alert]', { hasText: sentence })
 
 type Part = {
   source: string
@@ -153,20 +153,20 @@ const parts: Part[] = [
 ]
 
 test.each(parts.filter(({ source }) => isWhole || /DayEditor/.test(source)))(
-  'A-102 Without $source the page says so, the pressed button keeps the focus for a retry, and the page stays',
+  'A-102 L-22 Without $source the page says so beside the control, the pressed button keeps the focus for a retry, and the page stays',
   async ({ source, address, widgets: names, phone, before, opener }) => {
     const file = chunkOf(source)
     const { page, count } = await visitWithout(file, address, names, phone)
     await before?.(page)
     const gone = navigations(page)
     await opener(page).click()
-    await said(page).waitFor({ state: 'attached' })
+    await said(page).waitFor()
     expect(count.asked).toBeGreaterThan(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await opener(page).evaluate(button => button === document.activeElement)).toBe(true)
     for (const name of names) expect(await stateOf(page, name)).toBe('mounted')
     await page.unroute(`**/doorstep/${file}*`)
-    await opener(page).click()
+    await said(page).getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('dialog').waitFor()
     expect(gone).toEqual([])
   },

@@ -74,6 +74,20 @@ test('MN-01 The current page is marked, and its group is open', async () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['Bakery'])
 })
 
+test.each([
+  ['/milk', '#contact', false],
+  ['/milk', '/milk#contact', false],
+  ['/milk?kind=oat', '/milk?kind=goat', false],
+  ['/milk?kind=oat&utm_source=news', '/milk?kind=oat', true],
+  ['/milk?utm_source=news', '/milk', true],
+])('L-25 On %s the link %s is marked as the page one is on: %s', async (here, href, isMarked) => {
+  history.replaceState(null, '', here)
+  await open({ main: [link('Place', href)] })
+  expect(screen.getByRole('link', { name: 'Place' }).getAttribute('aria-current')).toBe(
+    isMarked ? 'page' : null,
+  )
+})
+
 test('MN-02 A group without links is left out; several ways to switch form a group', async () => {
   await open({ main: [], switch: [link('Boxes'), link('Wholesale', 'https://trade.example/')] })
   expect(heads()).toEqual([['Switch', 'true']])

@@ -103,6 +103,36 @@ test('IP-02 A section found by find-in-page is shown, and paper has all sections
   expect(shownParts()).toEqual(['two'])
 })
 
+test.each(['#two?utm_source=news', '#two-words&mc_cid=1', '#%74wo=', '#two/'])(
+  'L-23 The address %s of a newsletter shows the section that it names',
+  async fragment => {
+    history.replaceState(null, '', `/${fragment}`)
+    await openPage(page())
+    expect(shownParts()).toEqual(['two'])
+  },
+)
+
+test('L-21 A form that is sent with a wrong field in a shut section opens it there; a script that only asks does not', async () => {
+  await openPage(`<form>${page()}<button>Save</button></form>`)
+  const field = expectElement(part('two').querySelector('input'), HTMLInputElement)
+  field.required = true
+  await user.type(expectElement(part('one').querySelector('input'), HTMLElement), 'typed')
+  field.form?.checkValidity()
+  await pass(10)
+  expect([shownParts(), selected()]).toEqual([['one'], ['Tab one']])
+  await user.click(screen.getByText('Save'))
+  await pass(10)
+  expect([shownParts(), selected()]).toEqual([['two'], ['Tab two']])
+  expect(field).toHaveFocus()
+  // A wrong field that is seen comes first.
+  await user.click(tab('one'))
+  expectElement(part('one').querySelector('input'), HTMLInputElement).required = true
+  await user.clear(expectElement(part('one').querySelector('input'), HTMLElement))
+  await user.click(screen.getByText('Save'))
+  await pass(10)
+  expect(shownParts()).toEqual(['one'])
+})
+
 test('IP-02 Removing the widget restores every section', async () => {
   await openPage(page())
   const sections = () => parts.map(id => expectElement(part(id).cloneNode(), Element).outerHTML)

@@ -8,6 +8,8 @@ export type Entry = { line: WeekLine } | { box: BoxOrder }
 
 type EntryDialogProps = {
   entry: Entry
+  /** The press, after which a file that is missing is fetched again. */
+  press: object
   unfinished: UnfinishedAmendment | null
   returnFocusTo: () => HTMLElement | null
   onClose: () => void

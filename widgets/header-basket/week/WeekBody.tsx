@@ -131,6 +131,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId }: WeekBodyProps
       {opened && (
         <EntryDialog
           entry={freshest(opened, week)}
+          press={opened}
           unfinished={week.unfinished}
           returnFocusTo={() => dayAt('line' in opened ? opened.line.date : opened.box.date)}
           onClose={() => setOpened(null)}

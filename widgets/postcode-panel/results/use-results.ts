@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLazyDialog } from '../../../shared/platform/providers/use-lazy'
+import { useLazyDialog } from '../../../shared/ui/status/use-lazy-dialog'
 import type { usePostcodeCheck } from '../check/use-postcode-check'
 
 const loadResults = () => import('./ResultDialog')
@@ -10,21 +10,14 @@ export const fetchResults = () => void loadResults().catch(() => {})
 
 /** The dialog of the answer, which most visitors of a page never see; null until it is there. */
 export function useResults(check: ReturnType<typeof usePostcodeCheck>) {
-  const [questions, setQuestions] = useState(0)
-  const [isMissing, setMissing] = useState(false)
   // Where it is there before the answer is, the dialog opens with the answer.
   const [early, setEarly] = useState<Part | null>(null)
-  const late = useLazyDialog(loadResults, check.result && !early ? questions + 1 : 0, () => {
-    setMissing(true)
-    check.dismiss()
-  })
+  const { part, missing } = useLazyDialog(loadResults, check.result && !early)
   return {
-    part: early ?? late,
-    /** It did not arrive: the answer cannot be shown, and the question can be asked again. */
-    isMissing,
+    part: early ?? part,
+    /** Says that it did not arrive: the answer is there, and cannot be shown. */
+    missing,
     ask(typed: string) {
-      setMissing(false)
-      setQuestions(questions + 1)
       loadResults().then(setEarly, () => {})
       return check.ask(typed)
     },

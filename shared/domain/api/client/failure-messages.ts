@@ -1,3 +1,5 @@
+import { tryAgainMessages } from '../../../platform/messages/try-again'
+
 /** The messages for a failed call to which the shop gives no reason. */
 export const failureMessages = {
   sorry: 'Sorry, something went wrong. Please try again.',
@@ -18,6 +20,6 @@ export const reloadMessages = { reload: 'Reload' } as const
 export const failedCallMessages = {
   ...failureMessages,
   ...reloadMessages,
-  tryAgain: 'Try again',
+  ...tryAgainMessages,
   logInAgain: 'Log in',
 } as const

@@ -44,6 +44,7 @@ export function DayQuantity({
           <Skeleton height="47px" width="143px" />
         ) : (
           <QuantityStepper
+            countsAtOnce
             of={interpolate(messages.productOn, { name: productName, day: dateName })}
             value={quantity}
             max={max}

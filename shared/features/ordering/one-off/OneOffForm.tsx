@@ -48,6 +48,7 @@ export function OneOffForm({
             <Skeleton height="47px" width="143px" />
           ) : (
             <QuantityStepper
+              countsAtOnce
               of={productName}
               value={quantity}
               max={max}

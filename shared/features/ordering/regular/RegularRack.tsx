@@ -93,6 +93,7 @@ function RackDay({ dayName, productName, quantity, max, isOff, replaced, ...rest
         {dayName.slice(0, 3)}
       </span>
       <QuantityStepper
+        countsAtOnce
         isUpright
         of={interpolate(productOn, { name: productName, day: dayName })}
         value={quantity}

@@ -1,11 +1,9 @@
 import { isStep } from '../../page/held-enter'
 import { closestTo } from '../../page/host/elements'
 import { rootAttribute } from '../../page/placeholders'
+import { controls } from '../../page/press'
 import { counterpartFinder } from './adopt'
 import { stashOf } from './fallback'
-
-/** Matches everything that a person presses; all else is words. */
-export const controls = 'a,button,summary,label,input,select,textarea'
 
 /** Returns whether a control is a text field or a list: it already has the focus, and a press does nothing more. */
 const isTypedInto = (control: HTMLElement) =>

@@ -8,13 +8,13 @@ import { ignoreHeldEnter } from '../../page/held-enter'
 import { closestTo, holds } from '../../page/host/elements'
 import { whenIdle } from '../../page/host/own-global'
 import { rootAttribute } from '../../page/placeholders'
+import { controls, keepPress } from '../../page/press'
 import { type Inject, ProvidersContext } from '../../providers/provider'
 import { type Drafts, DraftsContext } from '../../providers/use-draft'
 import { warmUp } from '../lazy/warm-up'
 import { isBuilt } from '../on-dispose'
 import { registerTextUnit } from '../text-unit'
 import { ErrorBoundary } from './ErrorBoundary'
-import { controls } from './replay-press'
 
 let roots = 0
 
@@ -62,6 +62,7 @@ export function createContainer(name: string, isInline: boolean | undefined): HT
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)
   container.toggleAttribute('data-doorstep-inline', isInline === true)
+  container.addEventListener('mousedown', keepPress)
   container.addEventListener('click', hearPress)
   container.addEventListener('keydown', ignoreHeldEnter)
   return container

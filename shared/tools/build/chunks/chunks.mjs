@@ -51,6 +51,7 @@ export const chunks = {
   page: {
     files: [
       'shared/domain/api/client/failure-messages.ts',
+      'shared/platform/messages/try-again.ts',
       'shared/platform/options/',
       'shared/platform/page/addresses.ts',
       'shared/platform/page/arrival.ts',
@@ -73,6 +74,7 @@ export const chunks = {
       'shared/platform/page/events/measure.ts',
       'shared/platform/page/events/last-events.ts',
       'shared/platform/page/placeholders.ts',
+      'shared/platform/page/press.ts',
       'shared/platform/page/facts/published-facts.ts',
       'shared/platform/page/layer.ts',
       'shared/platform/page/live-region.ts',

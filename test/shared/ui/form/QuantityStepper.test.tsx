@@ -42,6 +42,19 @@ test('A typed quantity counts when the field is left, not at each key', async ()
   expect(changed.mock.calls).toEqual([[10]])
 })
 
+test('L-68 Before a button sends it, a typed quantity counts at each key, and what was replaced is told at the end', async () => {
+  const told = jest.fn()
+  render(<Milk value={0} countsAtOnce onReplaced={told} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('15')
+  expect(changed.mock.calls).toEqual([[1], [12]])
+  expect(field()).toHaveValue('15')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(field()).toHaveValue('12')
+  expect(told.mock.calls).toEqual([['15', 12]])
+})
+
 test("A typed quantity counts at Enter, which does not submit the page's form", async () => {
   const sent = jest.fn(event => event.preventDefault())
   render(

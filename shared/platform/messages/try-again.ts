@@ -1,0 +1,1 @@
+export const tryAgainMessages = { tryAgain: 'Try again' } as const
