@@ -1,4 +1,4 @@
-import { tryAgainMessages } from '../../shared/platform/messages/try-again'
+import { tryAgainMessages } from '../../shared/platform/values/try-again'
 import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the Direct Debit notice; a page may replace any of them. */

@@ -1,4 +1,4 @@
-import { tryAgainMessages } from '../../../platform/messages/try-again'
+import { tryAgainMessages } from '../../../platform/values/try-again'
 
 /** The messages for a failed call to which the shop gives no reason. */
 export const failureMessages = {

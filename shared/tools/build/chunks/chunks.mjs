@@ -51,7 +51,6 @@ export const chunks = {
   page: {
     files: [
       'shared/domain/api/client/failure-messages.ts',
-      'shared/platform/messages/try-again.ts',
       'shared/platform/options/',
       'shared/platform/page/addresses.ts',
       'shared/platform/page/arrival.ts',
@@ -97,6 +96,7 @@ export const chunks = {
       'shared/platform/values/links.ts',
       'shared/platform/values/money.ts',
       'shared/platform/values/throttle.ts',
+      'shared/platform/values/try-again.ts',
     ],
   },
   core: {
