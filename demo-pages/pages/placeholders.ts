@@ -62,7 +62,7 @@ export function postcodePanel(
   { postcode, isQuotaReached, query, path, customer, hasProducts }: PageData,
 ): Html {
   // The next step of a newcomer who has chosen nothing yet, as registration-steps shows it.
-  const shelf = path.startsWith('/shop/') ? path : '/shop/milk'
+  const shelf = path.startsWith('/shop/') ? path : '/shop/milk#steps'
   return placeholder(
     'postcode-panel',
     {

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { journeys } from './journey'
-import { changeBoxByKeys, person, print } from './presses'
+import { changeBoxByKeys, keyboard, person, print } from './presses'
 
 const browser = journeys({ isPrinted: true })
 
@@ -53,4 +54,118 @@ test('J-61 J-74 By keyboard, with the skip link, a weekly box is changed for one
   const { count, tabs } = await changeBoxByKeys(page, true)
   console.info(`a box for one day by keys, with the skip link: ${count} Tabs ${tabs}`)
   expect(count).toBeLessThanOrEqual(39)
+})
+
+type Walk = (page: Page, who: ReturnType<typeof person>) => Promise<void>
+
+/** Acts of a customer from the first page, each press, choice and filled field counted. */
+const acts: [title: string, most: number, walk: Walk, options?: object][] = [
+  [
+    'L-32 Two pints on Friday come once, on a tablet with text at 150 %',
+    5,
+    async (page, { press, done }) => {
+      const dialog = page.getByRole('dialog')
+      await press('Add something', page.getByRole('link', { name: 'Add something' }))
+      await press('Order', page.getByRole('link', { name: 'Order: Organic whole milk' }))
+      await dialog
+        .getByRole('combobox', { name: 'Delivery date' })
+        .selectOption({ label: 'Friday 27 November' })
+      done.push('Friday 27 November')
+      await press('plus', dialog.getByRole('button', { name: /^Increase quantity of Organic whole milk$/ }))
+      await dialog.getByText('2 × Organic whole milk on Friday 27 November, once, £3.40').waitFor()
+      await press('Add to my order', dialog.getByRole('button', { name: 'Add to my order' }))
+      await page.getByText('You get 2 on Friday 27 November').first().waitFor()
+    },
+    { viewport: { width: 683, height: 512 }, deviceScaleFactor: 1.5, hasTouch: true },
+  ],
+  [
+    'L-32 Eggs come every other week',
+    4,
+    async (page, { press }) => {
+      const dialog = page.getByRole('dialog')
+      await press('Change order', page.getByRole('link', { name: 'Change order: Free range eggs' }))
+      await press('Every 2 weeks', dialog.getByText('Every 2 weeks'))
+      await dialog.getByText('1 on Tuesday, every 2 weeks, £2.45, until you change it.').waitFor()
+      await press('Save changes', dialog.getByRole('button', { name: 'Save changes' }))
+      await page.getByText('You get 1 on Tuesday, every 2 weeks').first().waitFor()
+    },
+  ],
+  [
+    'L-30 A declined card is paid, and the alert is gone',
+    3,
+    async (page, { press }) => {
+      await press('Pay', page.getByRole('link', { name: /^Pay £29\.95 for Thursday.s box/ }))
+      await page.waitForURL('**/account/payments**')
+      await press('Make a payment', page.locator('main form button[type=submit]').filter({ visible: true }))
+      await page.getByText(/received your payment of £29\.95/).waitFor()
+      await page.goto(new URL('/', page.url()).href)
+      expect(await page.getByText(/declined/).count()).toBe(0)
+    },
+  ],
+  [
+    'L-31 Christmas week is paused from its first day to its last',
+    5,
+    async (page, { press, type }) => {
+      const pause = page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' })
+      await press('Pause your deliveries', pause)
+      await type('first day', page.getByRole('textbox', { name: /^First day/ }), '24/12/2026')
+      await press('1 week', page.getByRole('button', { name: /^1 week/ }))
+      await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
+      await page.getByText('Thursday 24 December to Wednesday 30 December').first().waitFor()
+    },
+  ],
+]
+
+test.each(acts)('%s in at most %i presses from the first page', async (title, most, walk, options = {}) => {
+  const page = await browser.visit('/', [], { as: 'customer', ...options })
+  const who = person()
+  await walk(page, who)
+  print(title, who.done)
+  expect(who.done.length).toBeLessThanOrEqual(most)
+})
+
+test('L-33 L-46 J-74 A newcomer registers by keys within 40 Tabs, and the street is there at the end', async () => {
+  const page = await browser.visit('/', [], { as: 'guest', hasPostcode: false })
+  const keys = keyboard(page, true)
+  await keys.enter(/^Pop in your postcode/, 'Shift')
+  await page.keyboard.type('BS3 4TN')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).waitFor()
+  await keys.enter(/^Continue/)
+  await page.waitForURL('**/shop/milk#steps')
+  await keys.enter(/^Register/)
+  await page.waitForURL('**/register')
+  const typed = [
+    [/^House number/, '3 Mill Lane'],
+    [/^Town/, 'Bristol'],
+    [/^First name/, 'Wren'],
+    [/^Last name/, 'Hale'],
+    [/^Email/, 'wren@hale.example'],
+    [/^Password$/, 'one pint please'],
+    [/^Password again/, 'one pint please'],
+  ] as const
+  for (const [name, words] of typed) {
+    await keys.enter(name, 'Shift')
+    await page.keyboard.type(words)
+  }
+  await page.keyboard.press('Enter')
+  await page.getByText('3 Mill Lane, Bristol BS3 4TN').waitFor()
+  console.info(`a registration by keys: ${keys.count()} Tabs ${JSON.stringify(keys.tabs)}`)
+  expect(keys.count()).toBeLessThanOrEqual(40)
+})
+
+test('L-39 J-74 By keys a customer comes from the shelf to the thanks, and the box is passed on the way to Confirm', async () => {
+  const page = await browser.visit('/shop/best-of-local/featured', [], { as: 'customer' })
+  const keys = keyboard(page, false)
+  await keys.enter(/^Add to box: Breakfast box/)
+  await page.getByText('1 in box').first().waitFor()
+  await keys.enter(/^Checkout/)
+  await page.waitForURL('**/checkout')
+  await keys.enter(/^Decrease quantity of Breakfast box/, 'Shift')
+  await keys.enter(/^(Once|One-off)/, 'Shift')
+  await keys.enter(/^Friday/, 'Space')
+  await keys.enter(/^Confirm order, £/)
+  await page.waitForURL('**/checkout-complete/**')
+  console.info(`from the shelf to the thanks: ${keys.count()} Tabs ${JSON.stringify(keys.tabs)}`)
+  expect(keys.count()).toBeLessThanOrEqual(75)
 })

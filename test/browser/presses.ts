@@ -22,28 +22,29 @@ export const print = (who: string, done: readonly string[]) =>
   console.info(`${who}: ${done.length} (${done.join(', ')})`)
 
 /** A person at a keyboard, whose Tabs are counted. */
-function keyboard(page: Page, skips: boolean) {
+export function keyboard(page: Page, skips: boolean) {
   const tabs: Record<string, number> = {}
   const tab = async () => {
     await page.keyboard.press('Tab')
     const { pathname } = new URL(page.url())
     tabs[pathname] = (tabs[pathname] ?? 0) + 1
     return page.evaluate(() => {
-      const { ariaLabel, textContent } = document.activeElement ?? {}
-      return `${ariaLabel ?? textContent}`.trim()
+      const { ariaLabel, labels, textContent } = (document.activeElement ?? {}) as HTMLInputElement
+      return `${ariaLabel ?? labels?.[0]?.textContent ?? textContent}`.trim()
     })
   }
   return {
     count: () => Object.values(tabs).reduce((sum, each) => sum + each, 0),
     tabs,
-    async enter(name: RegExp) {
+    /** Goes to the control of that name and presses a key there. */
+    async enter(name: RegExp, key = 'Enter') {
       const isFresh = await page.evaluate(() => document.activeElement === document.body)
       if (isFresh && skips && /^Skip/.test(await tab())) await page.keyboard.press('Enter')
       const seen: string[] = []
       for (let at = 0; at < 120; at += 1) {
         const now = await tab()
         seen.push(now)
-        if (name.test(now)) return page.keyboard.press('Enter')
+        if (name.test(now)) return page.keyboard.press(key)
       }
       throw new Error(`no Tab leads to ${name}: ${seen.join(' | ')}`)
     },

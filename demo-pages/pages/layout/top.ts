@@ -38,7 +38,7 @@ ${shelves.map(each => navLink(each, data.path))}
 </div>
 ${headerBasket(data)}
 </header>
-${showsSteps(data) && html`<div class="steps" data-ground="surface"><div class="wrap">${registrationSteps(data)}</div></div>`}`
+${showsSteps(data) && html`<div class="steps" id="steps" data-ground="surface"><div class="wrap">${registrationSteps(data)}</div></div>`}`
 }
 
 /**

@@ -22,7 +22,7 @@ test('G-30 After a confirmed postcode, Continue and Back, an earlier printed pag
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).first().click()
   // L-46: to the step that is lit.
-  await page.waitForURL('**/shop/milk')
+  await page.waitForURL('**/shop/milk#steps')
   await page.goBack()
   await page
     .locator('[data-widget="postcode-panel"]')
