@@ -130,35 +130,6 @@ test.each(budgets.filter(({ who, at }) => isWhole || pages.includes(`${who} ${at
   },
 )
 
-test('A moved pointer runs likely scripts and warms React up, but mounts nothing', async () => {
-  const page = await browser.visit(blank, [], customer)
-  await page.addInitScript(() => {
-    const made: string[] = []
-    Object.assign(window, { made })
-    // The bundle calls the document's own functions, which no element can hide.
-    const create = Document.prototype.createElement
-    Document.prototype.createElement = function (
-      this: Document,
-      name: string,
-      options?: ElementCreationOptions,
-    ) {
-      made.push(name)
-      return create.call(this, name, options)
-    }
-  })
-  await page.goto(`${browser.url}/`, { waitUntil: 'networkidle' })
-  const buttons = () =>
-    page.evaluate(
-      () => (window as Window & { made?: string[] }).made?.filter(name => name === 'button').length,
-    )
-  const mounted = () => page.locator('[data-widget-state=mounted]').count()
-  const before = await mounted()
-  expect(await buttons()).toBe(0)
-  await page.mouse.move(300, 300)
-  await page.waitForFunction(() => (window as Window & { made?: string[] }).made?.includes('button'))
-  expect([await buttons(), await mounted()]).toEqual([1, before])
-})
-
 test('A widget under a resting mouse is ready before the press, without movement, and opens at one press', async () => {
   const page = await browser.visit('/shop/milk', [], customer)
   await fetchedAhead(page)
@@ -206,35 +177,6 @@ test('A widget under a resting mouse is ready before the press, without movement
   expect(await page.locator(`[data-widget="order-dialog"]${inactive}`).count()).toBeGreaterThan(3)
   const asked = browser.shop.log.slice(earlier).filter(({ path }) => path.startsWith('/api'))
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
-})
-
-test('A widget touched into view is ready before the press, without a new file, and opens at one tap', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const page = await browser.visit('/shop/milk', [], { ...customer, ...phone })
-  await fetchedAhead(page)
-  const cards = page.locator('[data-widget="order-dialog"]')
-  const active = cards.and(page.locator('[data-widget-state=mounted]'))
-  await cards.first().scrollIntoViewIfNeeded()
-  expect(await active.count()).toBe(0)
-  const places = await cards.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
-  const before = await filesOf(page)
-  const earlier = browser.shop.log.length
-  await page.touchscreen.tap(3, 400)
-  await active.first().waitFor()
-  const inSight = places.filter(top => top > 0 && top < 844).length
-  await active.nth(inSight - 1).waitFor()
-  expect(inSight).toBeLessThan(places.length)
-  expect(await cards.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))).toEqual(places)
-  expect(await active.count()).toBe(inSight)
-  expect(await page.locator('[data-widget] :focus').count()).toBe(0)
-  const asked = browser.shop.log.slice(earlier).filter(({ path }) => path.startsWith('/api'))
-  expect(asked.length).toBeLessThan(3)
-  expect(asked.every(({ method }) => method === 'GET')).toBe(true)
-  expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length)
-  const fetched = (await filesOf(page)).filter(file => !before.includes(file))
-  expect(fetched).toEqual([])
-  await active.first().getByRole('button').tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).waitFor()
 })
 
 // A row and a form that are pressed on a slow connection are in lazy-islands.full.test.ts.

@@ -1,8 +1,9 @@
-import { describePoorProducts } from './poor-products'
+import { isWhole } from '../support/rows'
+import { describePoorProducts, rows } from './poor-products'
 
 /* One product of each place of which the shop says little; the full table has each place with each of the gaps. */
 
-describePoorProducts([
+const few: typeof rows = [
   { where: 'a card', what: 'facts', how: 'empty', isPrinted: true },
   { where: 'a product sheet', what: 'a price', how: 'null', isPrinted: false },
   { where: 'a product sheet', what: 'a picture', how: 'left out', isPrinted: true },
@@ -15,4 +16,6 @@ describePoorProducts([
   { where: 'earlier boxes', what: 'facts, picture and price', how: 'null', isPrinted: true },
   { where: 'a look into a box', what: 'a price', how: 'empty', isPrinted: false },
   { where: 'the page of a box', what: 'facts, picture and price', how: 'left out', isPrinted: true },
-])
+]
+
+describePoorProducts(isWhole ? rows : few)

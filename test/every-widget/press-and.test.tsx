@@ -87,16 +87,9 @@ const meanwhile: Readonly<Record<string, (button: Element) => unknown>> = {
     window.dispatchEvent(new Event('offline'))
     window.dispatchEvent(new Event('online'))
   },
-  'the page is zoomed': () => window.dispatchEvent(new Event('resize')),
   'the page is translated': translate,
   'a script moves the card': () => document.body.append(present(document.querySelector('#card'))),
-  'a script moves the box': () =>
-    document.body.prepend(present(document.querySelector('[data-widget=bol-basket]'))),
   'a script takes the card away': () => document.querySelector('#card')?.remove(),
-  'the page is printed': () => {
-    window.dispatchEvent(new Event('beforeprint'))
-    window.dispatchEvent(new Event('afterprint'))
-  },
   'the second click of a double click selects a word': button => {
     fireEvent.click(button)
     fireEvent.dblClick(button)
@@ -107,12 +100,6 @@ const meanwhile: Readonly<Record<string, (button: Element) => unknown>> = {
       fireEvent.click(button, { detail: 0 })
     }
   },
-  'a finger stays, and the menu of the phone opens': button => fireEvent.contextMenu(button),
-  'a drag of the button begins': button => {
-    fireEvent.dragStart(button)
-    fireEvent.pointerCancel(button)
-  },
-  'the fragment of the address changes': () => window.dispatchEvent(new HashChangeEvent('hashchange')),
 }
 
 test.each(Object.entries(meanwhile))(
@@ -166,16 +153,6 @@ test.each([
     expect(words()).not.toMatch(/Added to your box/)
   },
 )
-
-test('J-20 When a press begins on plus and ends elsewhere, nothing is sent', async () => {
-  const { page, answer } = await open(2)
-  fireEvent.pointerDown(plus())
-  fireEvent.mouseDown(plus())
-  fireEvent.pointerUp(document.body)
-  fireEvent.mouseUp(document.body)
-  await answer()
-  expect(quantityIn(page)).toEqual([2])
-})
 
 test('J-20 OD-02 When the dialog is closed by Escape before the answer, the box has the product once and shows it', async () => {
   const { page, answer } = await open(0, card.replace('"add"', '"dialog"') + basket)

@@ -21,21 +21,6 @@ test("G-14 A widget whose script fails to load is in the list of failures with t
   expect(await look(page, 'what-failed')).toEqual([])
 })
 
-test('G-14 A repeated failure is reported once, and a page reports at most five', async () => {
-  const { page, sent } = await openPage('')
-  const crash = (at: number) => ({ widget: 'tabs', version: '1', error: 'Error', fingerprint: String(at) })
-  await dispatch(page, 'doorstep:error', [crash(1), crash(1), crash(1)])
-  await until(sent, 1)
-  expect(sent).toHaveLength(1)
-  await dispatch(
-    page,
-    'doorstep:error',
-    Array.from({ length: 20 }, (_, at) => crash(at)),
-  )
-  expect(await rowsOf(page, 5)).toHaveLength(5)
-  expect(sent).toHaveLength(5)
-})
-
 test("G-14 An unhandled failure of our scripts is reported; a failure of the page's own scripts is not", async () => {
   const { page, sent } = await openPage('')
   await page.evaluate(() => {

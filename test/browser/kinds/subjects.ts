@@ -16,12 +16,6 @@ export const milkSearch = placeholder(
   'data-action="/found"',
   `${json({ items: [{ name: 'Milk' }, { name: 'Milk shake' }] })}<p>Search</p>`,
 )
-/** A search that asks the shop for suggestions. */
-export const shopSearch = placeholder(
-  'typeahead',
-  'data-url="/suggest" data-action="/found"',
-  '<form action="/found"><input name="q" aria-label="Search"></form>',
-)
 /** Tabs for the panels of the page that have these ids. */
 export const tabsOf = (...ids: string[]) =>
   placeholder(

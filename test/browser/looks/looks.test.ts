@@ -186,20 +186,6 @@ test('G-77 Headings beside the basket have one size and edge, and a card keeps i
   expect(await heights()).toEqual(mounted)
 })
 
-const panels = 'main .panel h2, main .doorstep h2'
-
-test('G-77 Headings beside the payment form have one size and edge', async () => {
-  const page = await walk.visit('/account/payments', ['payment-form'], customer)
-  expect(await headingsOf(page, panels)).toEqual(['22px 25'])
-})
-
-test("F-49 G-77 Headings beside a move's postcode have one size and edge, and a field at 200 % shows it whole", async () => {
-  const page = await walk.visit('/account/addresses', ['postcode-panel'], customer)
-  expect(await headingsOf(page, panels)).toEqual(['22px 25'])
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await cutWhenLarge(page)).toEqual([])
-})
-
 test('F-51 The words of Copy Monday to all start at the edge of their column, also when the button is disabled', async () => {
   const page = await walk.visit(
     '/catalogue/preview?widget=order-dialog&example=A+daily+essential',

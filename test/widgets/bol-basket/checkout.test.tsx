@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newDraft } from '../../../demo-pages/shop/boxes/box-basket'
 import { noteSessionEnd } from '../../../shared/platform/page/login/login'
-import { bacon, basket, checkout, cheddar, fewer, heard, more, openBasket, vegBox } from './open-basket'
+import { bacon, basket, checkout, cheddar, heard, more, openBasket, vegBox } from './open-basket'
 
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 const minimum = 'data-minimum-order-value="10.00"'
@@ -132,16 +132,6 @@ const asks = () => {
   window.dispatchEvent(event)
   return event.defaultPrevented
 }
-
-test('The browser warns about leaving only while a change is being saved', async () => {
-  await openBasket()
-  await screen.findByText('Mature cheddar')
-  expect(asks()).toBe(false)
-  await userEvent.click(more('Mature cheddar'))
-  expect(asks()).toBe(true)
-  await settle()
-  expect(asks()).toBe(false)
-})
 
 test('K-426 On the way to the login page the browser does not ask, as nothing can be saved before the login', async () => {
   await openBasket()
@@ -292,18 +282,4 @@ test('A-110 A-73 BB-28 With an unreadable basket the outcome is unknown until Ch
   expect(screen.queryByText(/can't reach the shop/)).toBeNull()
   expect(served()).toEqual({})
   expect(bodies('POST')).toEqual([{}, {}])
-})
-
-test('A quantity clicked just before Yes is sent before the order is cancelled', async () => {
-  const { calls } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
-  await userEvent.click(fewer('Dry cured back bacon'))
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  await screen.findAllByText('Please add some products')
-  expect(calls().slice(1)).toEqual([
-    'PUT /api/bol-basket/702',
-    'POST /api/bol-basket/cancel',
-    'GET /api/bol-basket',
-  ])
 })

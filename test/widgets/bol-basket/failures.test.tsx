@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { faultKinds } from '../../../demo-pages/shop/server/fault-kinds'
 import { keysOf } from '../../support/keys-of'
 import { isWhole } from '../../support/rows'
-import { pass } from '../../support/test-time'
 import { amount, basket, cheddar, heard, more, openBasket, remove, rowOf, total } from './open-basket'
 
 afterEach(() => jest.useRealTimers())
@@ -34,19 +33,6 @@ test("BB-08 A change whose answer is lost is not sent again; the basket is read 
   expect(amount('Mature cheddar')).toHaveValue('2')
   expect(total()).toBe('£32.60')
   expect(bodies('PUT')).toHaveLength(1)
-})
-
-test('A newer change survives the failure of an older one', async () => {
-  const { visit, bodies, served } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: '500-before', match: 'PUT *', ms: 300 })
-  await userEvent.click(more('Mature cheddar'))
-  await waitFor(() => expect(visit.log.at(-1)?.method).toBe('PUT'))
-  await userEvent.click(more('Mature cheddar'))
-  await settle()
-  expect(bodies('PUT')).toEqual([{ quantity: 2 }, { quantity: 3 }])
-  expect(served()).toMatchObject({ [cheddar]: 3 })
-  expect(amount('Mature cheddar')).toHaveValue('3')
 })
 
 test('A line that the server no longer has is removed, and the customer is told', async () => {
@@ -112,19 +98,6 @@ test('A-74 When a later read fails, the basket keeps its content and offers anot
   visit.heal()
   await userEvent.click(retry())
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-})
-
-test('A slow basket shows the new number at once and says that it is saving', async () => {
-  const { visit } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  jest.useFakeTimers()
-  visit.setFault({ kind: 'slow', match: 'PUT *', ms: 20_000 })
-  fireEvent.click(more('Mature cheddar'))
-  await pass(10_000)
-  expect(amount('Mature cheddar')).toHaveValue('2')
-  expect(basket()).toHaveAttribute('aria-busy', 'true')
-  await pass(15_000)
-  expect(basket()).not.toHaveAttribute('aria-busy')
 })
 
 const every = keysOf(faultKinds).filter(kind => !['401', 'login-page'].includes(kind))

@@ -7,7 +7,6 @@ import { dataLayer } from '../../support/page/data-layer'
 import { pass } from '../../support/test-time'
 import {
   amount,
-  bacon,
   basket,
   cheddar,
   fewer,
@@ -63,17 +62,6 @@ test('BB-07 CALL-14 A-26 A changed quantity shows at once, is sent with PUT, and
   expect(served()).toMatchObject({ [cheddar]: 2 })
 })
 
-test('The totals are marked busy until the server has answered', async () => {
-  await openBasket()
-  await screen.findByText('Mature cheddar')
-  const sum = () => screen.getByText('Total').closest('dl')
-  expect(sum()).not.toHaveAttribute('aria-busy')
-  await userEvent.click(more('Mature cheddar'))
-  expect(sum()).toHaveAttribute('aria-busy', 'true')
-  await settle()
-  expect(sum()).not.toHaveAttribute('aria-busy')
-})
-
 test('X1 A change is announced once, when it is saved, with the new total', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
@@ -81,54 +69,6 @@ test('X1 A change is announced once, when it is saved, with the new total', asyn
   await userEvent.click(more('Dry cured back bacon'))
   expect(heard() ?? '').not.toContain('bacon')
   await waitFor(() => expect(heard()).toBe('Dry cured back bacon: 4. Total £36.30.'))
-})
-
-test('Fifty clicks on plus within two seconds make at most three PUTs, and the focus stays on plus', async () => {
-  const { calls, served } = await openBasket()
-  await screen.findByText('Dry cured back bacon')
-  jest.useFakeTimers()
-  const plus = more('Dry cured back bacon')
-  plus.focus()
-  for (let click = 0; click < 50; click += 1) {
-    fireEvent.click(plus)
-    expect(document.activeElement).toBe(plus)
-    await pass(40)
-  }
-  expect(amount('Dry cured back bacon')).toHaveValue('52')
-  await pass(2000)
-  expect(calls().filter(call => call.startsWith('PUT')).length).toBeLessThanOrEqual(3)
-  expect(served()).toMatchObject({ [bacon]: 52 })
-  expect(plus).toHaveFocus()
-  expect(basket()).not.toHaveAttribute('aria-busy')
-})
-
-test('Continuous clicks at a slow server never have two calls in flight', async () => {
-  let underWay = 0
-  let most = 0
-  const { visit, served } = await openBasket({
-    arrange(visit) {
-      const { fetch } = visit
-      visit.fetch = async (...request) => {
-        underWay += 1
-        most = Math.max(most, underWay)
-        try {
-          return await fetch(...request)
-        } finally {
-          underWay -= 1
-        }
-      }
-    },
-  })
-  await screen.findByText('Dry cured back bacon')
-  jest.useFakeTimers()
-  visit.setFault({ kind: 'slow', match: 'PUT *', times: 'always', ms: 900 })
-  for (let click = 0; click < 20; click += 1) {
-    fireEvent.click(more('Dry cured back bacon'))
-    await pass(360)
-  }
-  await pass(5000)
-  expect(most).toBe(1)
-  expect(served()).toMatchObject({ [bacon]: 22 })
 })
 
 test('BB-09 BB-10 A-13 A quantity stops at the maximum of its product', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pass } from '../../support/test-time'
 import {
@@ -8,7 +8,6 @@ import {
   cheddar,
   fewer,
   heard,
-  more,
   openBasket,
   remove,
   rowOf,
@@ -69,34 +68,6 @@ test('F-45 Undo puts the product back as it was, says so and leaves the focus on
   await waitFor(() => expect(heard()).toMatch(/^Dry cured back bacon is back in your box\./))
 })
 
-test('Undo pressed before the removal has arrived waits for it', async () => {
-  const { visit, calls, served } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: 'slow', match: 'DELETE *', ms: 200 })
-  await userEvent.click(remove('Mature cheddar'))
-  const button = undo('Mature cheddar')
-  await userEvent.dblClick(button)
-  await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('1'))
-  expect(calls().slice(1)).toEqual([
-    'DELETE /api/bol-basket/701',
-    'POST /api/product/bol',
-    'GET /api/bol-basket',
-  ])
-  expect(served()).toMatchObject({ [cheddar]: 1 })
-})
-
-test('The last line can be put back too', async () => {
-  const { served } = await openBasket({ lines: [[cheddar, 3]] })
-  await screen.findByText('Mature cheddar')
-  await userEvent.click(remove('Mature cheddar'))
-  expect(rowOf('Mature cheddar removed.')).toHaveFocus()
-  await settle()
-  expect(screen.getAllByText('Please add some products')[0]).toBeVisible()
-  await userEvent.click(undo('Mature cheddar'))
-  await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('3'))
-  expect(served()).toEqual({ [cheddar]: 3 })
-})
-
 test('A-15 Stepping down to 0 sends 0 and offers Undo where the line was', async () => {
   const { bodies, served } = await openBasket()
   await screen.findByText('Mature cheddar')
@@ -112,19 +83,6 @@ test('A-15 Stepping down to 0 sends 0 and offers Undo where the line was', async
   expect(rowOf('Mature cheddar removed.')).toHaveFocus()
   await userEvent.click(undo('Mature cheddar'))
   await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('1'))
-})
-
-test('Raising the quantity while the 0 is in flight puts the product back', async () => {
-  const { visit, served } = await openBasket()
-  await screen.findByText('Mature cheddar')
-  visit.setFault({ kind: 'slow', match: 'PUT *', ms: 300 })
-  await userEvent.click(fewer('Mature cheddar'))
-  await waitFor(() => expect(visit.log.at(-1)?.method).toBe('PUT'))
-  await userEvent.click(more('Mature cheddar'))
-  expect(amount('Mature cheddar')).toHaveValue('1')
-  await waitFor(() => expect(served()).toMatchObject({ [cheddar]: 1 }))
-  await settle()
-  expect(amount('Mature cheddar')).toHaveValue('1')
 })
 
 test('The offer to undo stays for ten seconds, and longer while it has the focus', async () => {
@@ -167,14 +125,4 @@ test('A removal that fails brings the line back', async () => {
   expect(screen.queryByText('Mature cheddar removed.')).toBeNull()
   expect(served()).toMatchObject({ [cheddar]: 1 })
   await waitFor(() => expect(heard()).toBe('Mature cheddar is back to 1. Total £27.80.'))
-})
-
-test('Two removed products can each be put back in their places', async () => {
-  await openBasket()
-  await screen.findByText('Mature cheddar')
-  await userEvent.click(remove('Seasonal veg box'))
-  await userEvent.click(remove('Dry cured back bacon'))
-  await settle()
-  const said = rows().map(row => within(row).queryByText(/removed/)?.textContent ?? 'Mature cheddar')
-  expect(said).toEqual(['Seasonal veg box removed.', 'Mature cheddar', 'Dry cured back bacon removed.'])
 })

@@ -186,25 +186,6 @@ describe('the checkout', () => {
     await waitFor(() => expect(page.left).toHaveLength(1))
     expect(confirms(page)).toHaveLength(1)
   })
-
-  it('Two panels on one page send one confirmation', async () => {
-    const page = await open(undefined, undefined, markup => markup + markup.replaceAll(' id="', ' id="two-'))
-    await waitFor(() => expect(screen.getAllByRole('region', { name: 'Checkout' })).toHaveLength(2))
-    for (const each of screen.getAllByRole('combobox', { name: 'Delivery date' }))
-      await page.user.selectOptions(each, '2026-11-27')
-    await waitFor(() => expect(updates(page).length).toBeGreaterThanOrEqual(1))
-    await waitFor(() => {
-      for (const each of screen.getAllByRole('button', { name: /^Confirm Order/ }))
-        expect(each).not.toHaveAttribute('aria-disabled')
-    })
-    const buttons = screen.getAllByRole('button', { name: /^Confirm Order/ })
-    act(() => {
-      for (let press = 0; press < 25; press++) for (const button of buttons) button.click()
-    })
-    await waitFor(() => expect(page.left).toHaveLength(1))
-    expect(confirms(page)).toHaveLength(1)
-    expect(placed(page)).toHaveLength(1)
-  })
 })
 
 describe('blockers', () => {
@@ -926,16 +907,6 @@ describe('after a confirmation', () => {
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', href)
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
     expect(page.left).toEqual([href])
-  })
-
-  it('After ten seconds the panel says that it is still working', async () => {
-    const page = await open()
-    await chooseFriday(page)
-    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 60_000 })
-    act(() => confirm().click())
-    await pass(100)
-    await pass(10_500)
-    expect(screen.getAllByText('Still working, please do not close this page.').length).toBeGreaterThan(0)
   })
 })
 

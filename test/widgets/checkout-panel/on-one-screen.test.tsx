@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { checkoutCompletePage, checkoutPage } from '../../../demo-pages/pages/boxes/box-pages'
+import { checkoutCompletePage } from '../../../demo-pages/pages/boxes/box-pages'
 import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
 import { activate } from '../../support/page/inactive-page'
 import { openShopPage } from '../../support/page/shop-page'
@@ -41,24 +41,6 @@ describe('J-68 the checkout on one screen', () => {
     expect(dates[1]).toBeChecked()
   })
 
-  it('A press shows the later dates and moves the focus to them', async () => {
-    const { panel, user } = await open()
-    await user.click(panel.getByRole('button', { name: 'More dates' }))
-    const dates = within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')
-    expect(dates.length).toBeGreaterThan(6)
-    expect(dates[6]).toHaveFocus()
-    expect(panel.queryByRole('button', { name: 'More dates' })).toBeNull()
-  })
-
-  it('An error leads to the first available date', async () => {
-    const { panel, user } = await open(markup =>
-      markup.replace(/("dates":\[\{[^}]*"reason":)("[^"]*"|null)/, '$1"Full"'),
-    )
-    await user.click(await panel.findByRole('button', { name: /^Confirm Order/ }))
-    await user.click(await panel.findByRole('link', { name: 'Choose a delivery date' }))
-    expect(within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')[1]).toHaveFocus()
-  })
-
   it('CO-04 CO-05 The places are tiles, and Other asks for words', async () => {
     const { panel, user } = await open()
     const where = within(panel.getByRole('group', { name: 'Special instructions' }))
@@ -77,25 +59,6 @@ describe('J-68 the checkout on one screen', () => {
     )
     expect(panel.getByText(direct.replace('\u00a0', ' '))).toBeVisible()
     expect(panel.getByText('Free')).toBeVisible()
-  })
-
-  it.each([
-    ['1.50', '£1.50'],
-    [null, null],
-  ])('A delivery that costs %j is shown as %j', async (cost, shown) => {
-    const { panel } = await open(markup =>
-      markup.replace(' data-delivery-cost="0.00"', cost ? ` data-delivery-cost="${cost}"` : ''),
-    )
-    expect(panel.queryByText('Free')).toBeNull()
-    if (shown) expect(panel.getByText(shown)).toBeVisible()
-    else expect(panel.queryByText('Delivery:')).toBeNull()
-  })
-
-  it('Without JavaScript the form shows the same', async () => {
-    const { visit } = await open()
-    const page = checkoutPage(visit.page(checkout))
-    for (const words of ['14 Greville Street, BS3 4TN', direct, '<dt>Delivery: </dt><dd>Free</dd>'])
-      expect(page).toContain(words)
   })
 })
 

@@ -1,16 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { useEffect } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { weekTotals } from '../../../demo-pages/shop/calendar/week'
 import { findProduct, products } from '../../../demo-pages/shop/products/catalogue'
-import { daysOf } from '../../../shared/domain/rules/essentials/week'
 import { emit } from '../../../shared/platform/page/events/window-events'
 import { formatPence } from '../../../shared/platform/values/money'
-import { Days } from '../../../widgets/header-basket/days/Days'
-import { useDrawn } from '../../../widgets/header-basket/days/use-drawn'
 import { headerBasketMessages } from '../../../widgets/header-basket/header-basket-messages'
-import { calendarDay } from '../../support/calendar-day'
 import { expectElement } from '../../support/expect-element'
-import { mediaQueryList } from '../../support/page/media-query-list'
 import { openPage } from '../../support/page/open-page'
 import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
@@ -100,25 +94,6 @@ describe('the weekly basket', () => {
     expect(reads(calls)[0]).toBe(sunday)
   })
 
-  /** Counts the days that were added and removed at each render from now on. */
-  function daysDrawn() {
-    const drawn: { came: number; went: number; text: string }[] = []
-    const count = (nodes: NodeList) =>
-      [...nodes].filter(
-        node => node instanceof Element && node.matches('section') && node.querySelector('h3'),
-      ).length
-    const observer = new MutationObserver(records => {
-      const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
-      const came = sum(records.map(({ addedNodes }) => count(addedNodes)))
-      const went = sum(records.map(({ removedNodes }) => count(removedNodes)))
-      if (!came && !went) return
-      const basket = screen.queryByRole('region', { name: 'Your week' })
-      drawn.push({ came, went, text: basket?.textContent ?? '' })
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    return drawn
-  }
-
   /** Presses outside act(), so that React renders in slices as it does in a browser. */
   async function pressPlainly(name: RegExp | string, then: () => unknown) {
     const target = press(name)
@@ -133,38 +108,6 @@ describe('the weekly basket', () => {
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     }
   }
-
-  const sevenDays = () =>
-    waitFor(() => {
-      // A look by role reads the whole week, at each of its changes.
-      const days = [...document.querySelectorAll<HTMLElement>('section section')]
-      expect(days).toHaveLength(7)
-      return days
-    })
-
-  it("The week's bar renders before its days, so that no press waits for them", async () => {
-    const { user } = await open()
-    await user.click(press('Close'))
-    const drawn = daysDrawn()
-    await pressPlainly('Weekly view', async () => {
-      await Promise.resolve()
-      expect(screen.getByRole('region', { name: 'Your week' })).toHaveTextContent(
-        'Sun 22nd November - Sat 28th November',
-      )
-      expect(drawn).toEqual([])
-    })
-    await sevenDays()
-  })
-
-  it('Another week is named at once without the old days, and its own days follow', async () => {
-    await open()
-    const drawn = daysDrawn()
-    await pressPlainly(/^Next week/, () => Promise.resolve())
-    expect(drawn).toMatchObject([{ came: 0, went: 7 }])
-    expect(drawn[0]?.text).toContain('Sun 29th November - Sat 5th December')
-    const days = await sevenDays()
-    expect(days[0]).toHaveTextContent('Sunday 29 November')
-  })
 
   it('HB-08 A day of 143 lines appears in parts, in order, and the week is busy until all are there', async () => {
     const essentials = products.filter(({ template }) => template !== 'bol')
@@ -203,69 +146,6 @@ describe('the weekly basket', () => {
     })
     observer.disconnect()
     expect([...steps]).toEqual(['0 busy', '60 busy', '120 busy', '143 busy', '143 ready'])
-  })
-
-  const sevenOf = (...lines: number[]) =>
-    Array.from({ length: 7 }, (_, at) => ({ lines: Array(lines[at] ?? 0).fill(null) }))
-  const counts: number[] = []
-  const linesDrawn: number[] = []
-  type DrawnProps = { start: string; isTurn?: boolean; days?: ReturnType<typeof sevenOf> }
-  const few = sevenOf(9, 9, 9, 9, 9, 9, 9)
-  const Drawn = ({ start, isTurn = true, days = few }: DrawnProps) => {
-    const { count, lines } = useDrawn(calendarDay(start), days, isTurn)
-    useEffect(() => {
-      counts.push(count)
-      const whole = days.slice(0, Math.max(0, count - 1)).reduce((sum, day) => sum + day.lines.length, 0)
-      linesDrawn.push(whole + Math.min(lines, days[count - 1]?.lines.length ?? 0))
-    })
-    return null
-  }
-
-  it('Days with many lines render no more at a time than a slow phone can lay out between two frames', () => {
-    counts.length = 0
-    linesDrawn.length = 0
-    const { rerender } = render(<Drawn start="2026-11-22" days={sevenOf(143, 143, 30, 30, 31, 30, 0)} />)
-    expect(linesDrawn).toEqual([0, 60, 120, 143, 203, 263, 286, 346, 377, 407])
-    expect(counts.splice(0)).toEqual([0, 1, 1, 1, 2, 2, 2, 4, 5, 7])
-    rerender(<Drawn start="2026-11-29" days={sevenOf()} />)
-    expect(counts).toEqual([0, 2, 4, 6, 8])
-  })
-
-  it('Days render two at a time in their order, starting from none in each week', () => {
-    counts.length = 0
-    const { rerender } = render(<Drawn start="2026-11-22" />)
-    expect(counts.splice(0)).toEqual([0, 2, 4, 6, 8])
-    rerender(<Drawn start="2026-11-29" isTurn={false} />)
-    expect(counts.splice(0)).toEqual([0])
-    rerender(<Drawn start="2026-11-22" isTurn={false} />)
-    expect(counts.splice(0)).toEqual([0])
-    rerender(<Drawn start="2026-11-22" />)
-    expect(counts).toEqual([0, 2, 4, 6, 8])
-  })
-
-  it('A week whose data is dropped shows no content, however many days had been rendered', () => {
-    const empty = { lines: [], boxes: [], pauses: [], shifts: [], unfinished: null }
-    const days = daysOf({ ...empty, start: calendarDay(sunday) })
-    const all = {
-      days,
-      start: calendarDay(sunday),
-      now: new Date(at),
-      status: 'ready',
-      isHurried: false,
-    } as const
-    const how = {
-      dayId: String,
-      isEarlier: () => false,
-      isClosingSaid: false,
-      onOpen: () => {},
-      labels: headerBasketMessages,
-    }
-    const week = (isKnown: boolean) => <Days {...all} {...how} isKnown={isKnown} />
-    const { rerender } = render(week(true))
-    expect(screen.getAllByText(headerBasketMessages.nothing)).toHaveLength(7)
-    rerender(week(false))
-    expect(screen.queryByText(headerBasketMessages.nothing)).toBeNull()
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7)
   })
 
   it('J-72 F-52 The day named above the days is marked, so that a phone states its cut-off once', async () => {
@@ -316,18 +196,6 @@ describe('the weekly basket', () => {
     expect(shown).toHaveTextContent('Sun 22nd November - Sat 28th November')
     await pass(400)
     expect(new Set(reads(calls)).size).toBe(reads(calls).length)
-  })
-
-  it('This week leads back to the present week and leaves the focus on its range', async () => {
-    const { user } = await open()
-    await user.click(press(/^Next week/))
-    await user.click(press('This week'))
-    expect(document.activeElement).toHaveTextContent('Sun 22nd November - Sat 28th November')
-  })
-
-  it('The week says how many items it has and over how many days', async () => {
-    await openShopPage(openFromStart, { at, as: 'guest' })
-    expect(await screen.findByText(/^0 items over 0 days\./)).toBeInTheDocument()
   })
 
   it('G-71 The week states the cut-off once for all days; a day says only that it closes today or has closed', async () => {
@@ -697,16 +565,6 @@ describe('asking for a week', () => {
     },
   )
 
-  it('With reduced motion the week scrolls into view without animation', async () => {
-    const before = window.matchMedia
-    window.matchMedia = query => mediaQueryList(query, query.includes('reduce'))
-    await openShopPage(html, { at })
-    act(() => void emit('open-weekly-basket', {}))
-    await week()
-    window.matchMedia = before
-    expect(scrolled).toMatchObject([{ how: { behavior: 'auto' } }])
-  })
-
   it('J-100 OE-04 The dialog of a one-off order in the week has no link to the week', async () => {
     const { user } = await open()
     await user.click(press(/^Next week/))
@@ -716,28 +574,6 @@ describe('asking for a week', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Edit order for/ })
     expect(dialog).not.toHaveTextContent(/weekly basket view|Weekly view/)
     expect(within(dialog).getByRole('link', { name: /pause/i })).toBeVisible()
-  })
-
-  it('A basket that starts open takes the focus only when reopened; closing leaves it on the link', async () => {
-    const { user } = await openShopPage(
-      `${openFromStart}<div data-widget="weekly-view-link" data-load="ready"></div>`,
-      { at },
-    )
-    window.scrollTo = () => {}
-    await week()
-    expect(document.body).toHaveFocus()
-    await user.click(press('Close'))
-    const link = press('Weekly view')
-    expect(link).toHaveFocus()
-    await user.click(link)
-    expect(focusedHeading()).toHaveFocus()
-  })
-
-  it("On a page without a link, closing leaves the focus in the basket's place", async () => {
-    const { user } = await openShopPage(openFromStart, { at })
-    await week()
-    await user.click(press('Close'))
-    expect(document.activeElement?.closest('[data-widget]')).toHaveAttribute('data-widget', 'header-basket')
   })
 })
 

@@ -7,7 +7,6 @@ import {
   inAlert,
   openShopPage,
   placeholder,
-  twoWeeks,
 } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/page/open-page'
@@ -63,47 +62,6 @@ describe('another date', () => {
     ])
   })
 
-  test('A late answer for an earlier date is dropped', async () => {
-    await show()
-    await ready('Add to my order')
-    const late = held({ dates: twoWeeks, quantity: 9, order_id: 1, frequency: 0 })
-    shop.instead = ({ query }) => (query.includes(friday) ? late.reply : undefined)
-    await choose(friday)
-    await choose(december)
-    await ready('Add to my order')
-    await act(async () => {
-      late.letGo()
-      await new Promise(resolve => setTimeout(resolve, 20))
-    })
-    expect(await quantity()).toHaveAttribute('aria-valuenow', '1')
-    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
-  })
-
-  test('Nothing can be sent until the date is read, and a slow answer shows as loading', async () => {
-    await show()
-    await ready('Add to my order')
-    const slow = held({ dates: twoWeeks, quantity: 2, order_id: 1, frequency: 0 })
-    shop.instead = () => slow.reply
-    await choose(friday)
-    const add = screen.getByRole('button', { name: 'Add to my order' })
-    expect(add).toHaveAttribute('aria-disabled', 'true')
-    expect(await quantity()).toBeVisible()
-    await user.click(add)
-    await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
-    slow.letGo()
-    expect(await quantity()).toHaveAttribute('aria-valuenow', '2')
-    expect(shop.sent()).toEqual([])
-  })
-
-  test('A chosen quantity is kept for a date without an order', async () => {
-    await show()
-    await ready('Add to my order')
-    await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
-    await choose(friday)
-    await ready('Add to my order')
-    expect(await quantity()).toHaveAttribute('aria-valuenow', '2')
-  })
-
   test('A-74 When a date cannot be read, nothing can be sent for it, and a retry or another date helps', async () => {
     await show()
     await ready('Add to my order')
@@ -117,13 +75,6 @@ describe('another date', () => {
     await ready('Add to my order')
     await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('A shop without dates says so, and nothing can be sent', async () => {
-    shop.dates = []
-    await show()
-    expect(await screen.findByRole('status')).toHaveTextContent('There are no delivery dates to choose from.')
-    expect(screen.getByRole('button', { name: 'Add to my order' })).toHaveAttribute('aria-disabled', 'true')
   })
 })
 

@@ -204,15 +204,6 @@ describe('the order dialog of a Best of Local product', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Add another/ })).toHaveFocus())
   })
 
-  it('The timer does not close the dialog for people who go on in it', async () => {
-    const { user, dialog, submit } = await openDialog()
-    await user.click(submit)
-    await within(dialog).findByText('Mature cheddar added to your box.')
-    await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
-    await pass(1300)
-    expect(screen.getByRole('dialog')).toBeInTheDocument()
-  })
-
   it('OD-13 A-08 The added product stays shown with its price while the basket is read again', async () => {
     const { user, dialog, submit, visit } = await openDialog()
     const field = within(dialog).getByRole('spinbutton')

@@ -7,7 +7,6 @@ import { openShopPage } from '../../support/page/shop-page'
 const milk = 101
 /** The customer has not ordered this product. */
 const butter = 108
-const lottery = 133
 const sausages = 203
 const cheddar = 231
 const hamper = 235
@@ -99,13 +98,6 @@ describe('J-66 the product sheet', () => {
     await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ productId: cheddar, quantity: 2 }]))
   })
 
-  it('The lottery, which comes every week or never, has neither tabs nor ingredients', async () => {
-    const { sheet } = await openSheet(lottery)
-    await sheet.findByRole('button', { name: /^Increase quantity of Doorstep lottery on Monday/ })
-    expect(sheet.queryByRole('tab')).toBeNull()
-    expect(sheet.queryByText(/ngredients/)).toBeNull()
-  })
-
   it('OD-04 A visitor without a postcode reads the sheet, gives a postcode on the way to the order, and returns', async () => {
     const { sheet, user } = await openSheet(milk, {}, { as: 'guest', hasPostcode: false })
     await user.click(sheet.getByRole('button', { name: 'Order this' }))
@@ -117,40 +109,6 @@ describe('J-66 the product sheet', () => {
     })
     const again = within(await screen.findByRole('dialog', { name: 'Whole milk' }))
     expect(await again.findByRole('combobox', { name: 'Delivery date' })).toBeVisible()
-  })
-})
-
-describe('J-66 facts that the page does not print', () => {
-  it('Without facts the sheet says so and whom to ask', async () => {
-    const { sheet } = await openSheet(milk, { facts: {} })
-    expect(sheet.getByText(/no list of ingredients/)).toBeVisible()
-    expect(sheet.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
-  })
-
-  it('Without a price or a picture the sheet says so', async () => {
-    const { sheet } = await openSheet(cheddar, { product: { order_price: null, image: null } })
-    expect(sheet.getByText('We cannot tell you the price yet.')).toBeVisible()
-    expect(sheet.getByText('No picture yet')).toBeVisible()
-    expect(await sheet.findByRole('button', { name: 'Add to basket' })).toBeVisible()
-  })
-
-  it('An out-of-stock product says so and has no button', async () => {
-    const { sheet } = await openSheet(milk, { product: { is_available: false } })
-    expect(sheet.getByText('Whole milk is out of stock')).toBeVisible()
-    expect(sheet.queryByRole('tab')).toBeNull()
-  })
-
-  it('Without facts on the page the link leads to the product’s page', async () => {
-    await openShopPage(card(milk, { facts: null }))
-    await screen.findByRole('button', { name: /^(Change o|O)rder/ })
-    expect(isFollowed(await link(milk))).toBe(true)
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('A card without page and facts has neither a link nor a button for them', async () => {
-    await openShopPage(card(milk, { facts: null }).replace(/data-product-page="[^"]*"/, ''))
-    await screen.findByRole('button', { name: /^(Change o|O)rder/ })
-    expect(screen.queryByText('Details')).toBeNull()
   })
 })
 

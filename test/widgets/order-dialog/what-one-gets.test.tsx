@@ -10,7 +10,6 @@ const veg = 221
 const card = (id: number, more: object = {}, attributes = '') =>
   `<div data-widget="order-dialog"${attributes}><script type="application/json">${JSON.stringify({ product: findProduct(id), ...more })}</script><a href="/contact">Order ${id}</a></div>`
 const awake = ' data-load="ready"'
-const link = () => screen.getByRole('link', { name: /^Order \d/ })
 
 type Week = Record<number, number>
 const regularly = (week: Week, frequency = 1) => ({
@@ -43,28 +42,6 @@ describe("J-63 a customer's order on the card of a daily essential", () => {
     const its = printed.querySelector(`#product-${milk}`)?.closest('li')
     expect(its?.querySelector('.held')?.textContent).toBe(words)
     expect(its?.querySelector('a.button')?.textContent).toBe('Change order')
-  })
-
-  test('A printed order, even an empty one, is shown without a call', async () => {
-    const { calls } = await openShopPage(
-      card(milk, { comes: { regularly: '2 every Thursday', once: '' } }, awake),
-    )
-    expect(await screen.findByText('You get 2 every Thursday')).toBeVisible()
-    document.body.insertAdjacentHTML('beforeend', card(102, { comes: {} }, awake))
-    expect(await screen.findByRole('button', { name: /^Order: / })).toBeVisible()
-    expect(calls('GET')).toEqual([])
-  })
-
-  test('When the page prints nothing, the card reads the order as it starts', async () => {
-    const { calls } = await openShopPage(card(milk, {}, awake))
-    expect(await screen.findByText(/^You get/)).toBeVisible()
-    expect(calls('GET')).toEqual(['GET /api/product/regular/101'])
-  })
-
-  test('A guest’s card reads nothing', async () => {
-    const { calls } = await openShopPage(card(milk, {}, awake), { as: 'guest' })
-    await screen.findByRole('button', { name: 'Order: Whole milk' })
-    expect(calls('GET')).toEqual([])
   })
 
   test('A card whose order cannot be read says nothing about it and can be pressed', async () => {
@@ -100,25 +77,6 @@ describe("J-63 a customer's order on the card of a daily essential", () => {
     expect(await screen.findByText('You get 3 every Tuesday')).toBeVisible()
     expect(screen.queryByText(/Thursday|Saturday/)).toBeNull()
   })
-
-  test('An order of another product does not wake a sleeping card', async () => {
-    await openShopPage(
-      card(milk, { comes: { regularly: '2 every Thursday' } }) +
-        '<div data-widget="postcode-panel" data-load="ready"></div>',
-    )
-    await waitFor(() =>
-      expect(document.querySelector('[data-widget=postcode-panel]')).toHaveAttribute(
-        'data-widget-state',
-        'mounted',
-      ),
-    )
-    act(() => {
-      window.dispatchEvent(
-        new CustomEvent('product-posted', { detail: { template: 'de', product: 102, quantity: 3 } }),
-      )
-    })
-    expect(link()).toBeVisible()
-  })
 })
 
 describe('J-63 plus and minus on a card', () => {
@@ -137,25 +95,6 @@ describe('J-63 plus and minus on a card', () => {
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
     expect(press('Increase')).toHaveFocus()
     expect(screen.getByText('1 in box')).toBeVisible()
-  })
-
-  test('Plus sends one change, and at the maximum the card says so', async () => {
-    const { user, visit } = await show(1)
-    await stepper()
-    await user.click(press('Increase'))
-    await user.click(press('Increase'))
-    expect(await screen.findByText('3 in box · Maximum added')).toBeVisible()
-    expect(press('Increase')).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ productId: veg, quantity: 3 }]))
-  })
-
-  test('Minus down to 0 brings the button back with the focus', async () => {
-    const { user, visit } = await show(1)
-    await stepper()
-    await user.click(press('Decrease'))
-    const add = await screen.findByRole('button', { name: /^Add to basket/ })
-    await waitFor(() => expect(add).toHaveFocus())
-    await waitFor(() => expect(visit.state.box.lines).toEqual([]))
   })
 
   test("A refused change is reported on the card, and the number is the shop's", async () => {

@@ -9,7 +9,6 @@ import {
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
 import type { PageOptions } from '../../support/page/open-page'
-import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })
 const friday = '2026-11-27'
@@ -176,28 +175,6 @@ describe('closing', () => {
     const saved = Date.now()
     await closed()
     expect(Date.now() - saved).toBeGreaterThan(500)
-  })
-
-  test('The dialog stays open for people who go on in it after saving', async () => {
-    await show(`data-delivery-date="${friday}"`)
-    const dialog = await open()
-    await user.click(await ready('Add to my order'))
-    await user.click(await dialog.findByRole('button', { name: 'Add for another date' }))
-    await pass(1200)
-    expect(screen.getByRole('dialog')).toBeVisible()
-  })
-
-  test('A dialog reopened within the second stays open', async () => {
-    await show()
-    const dialog = await open()
-    await plus()
-    await user.click(dialog.getByRole('button', { name: 'Add to my order' }))
-    await dialog.findByText('Saved as you wished.')
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await closed()
-    await open()
-    await pass(1200)
-    expect(screen.getByRole('dialog')).toBeVisible()
   })
 
   test('Escape does not close the dialog while an order is being saved', async () => {

@@ -87,16 +87,3 @@ test('One week and Two weeks count from the first day, both ends included', asyn
   expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '06/09/2026' })
   await waitFor(() => expect(heard()).toContain('14 days'))
 })
-
-test('Without a first day One week focuses its field and changes nothing', async () => {
-  await openPauses('data-end-date="30/08/2026"')
-  retype(firstDay(), '31/02/2026')
-  await userEvent.click(screen.getByRole('button', { name: '1 week' }))
-  expect(firstDay()).toHaveFocus()
-  expect(shown()).toEqual({ start_date: '31/02/2026', end_date: '30/08/2026' })
-})
-
-test("The page's own words name both fields", async () => {
-  await openPauses('', { json: { labels: { start: 'Off from' } } })
-  expect(screen.getByLabelText('Off from')).toHaveValue('22/08/2026')
-})

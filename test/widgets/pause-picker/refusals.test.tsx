@@ -107,8 +107,3 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull()
   expect(document.querySelector('input[name=start_date]')).toBeVisible()
 })
-
-test("The picker says which orders a pause does not stop only in the page's words", async () => {
-  await openPauses('data-note="A box you have confirmed still comes."')
-  expect(screen.getByText('A box you have confirmed still comes.')).toBeVisible()
-})

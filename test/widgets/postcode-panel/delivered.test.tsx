@@ -54,15 +54,6 @@ describe('where we deliver', () => {
     expect(block.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
   })
 
-  test('An unknown depot is left out, and the contact page remains', async () => {
-    await visitPanel()
-    await check('BA3 2AB')
-    const found = within(await dialog())
-    expect(found.getByText('Neil Coombes')).toBeVisible()
-    expect(found.queryByText('Your depot')).not.toBeInTheDocument()
-    expect(found.getByRole('link')).toHaveAttribute('href', '/contact')
-  })
-
   test('PC-24 Continue leads to the registration page', async () => {
     const { left } = await visitPanel()
     await check('BS3 4TN')

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expectElement } from '../../support/expect-element'
-import { check, dialog, panel, rest, user, visitPanel } from './visit-panel'
+import { check, dialog, rest, user, visitPanel } from './visit-panel'
 
 // These need a layout.
 const needLayout = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable']
@@ -37,15 +37,4 @@ describe.each(outcomes)('%s', (_, postcode, name) => {
       expectElement(document.activeElement, HTMLElement),
     )
   })
-})
-
-test('The page can replace most of the words', async () => {
-  const labels = { delivered: 'Yes, we come past your door', contact: 'Write to us', login: 'Have we met?' }
-  await visitPanel(
-    panel('', `<script type="application/json">{"labels": ${JSON.stringify(labels)}}</script>`),
-  )
-  expect(screen.getByRole('link', { name: 'Have we met?' })).toBeVisible()
-  await check('BS3 4TN')
-  expect(await dialog()).toHaveAccessibleName('Yes, we come past your door')
-  expect(screen.getByRole('link', { name: 'Write to us' })).toBeVisible()
 })

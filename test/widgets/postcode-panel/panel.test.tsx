@@ -8,7 +8,6 @@ import {
   dialog,
   field,
   panel,
-  rest,
   shown,
   user,
   verifyPath,
@@ -43,17 +42,6 @@ describe('the panel at rest', () => {
     expect(field()).toHaveAttribute('placeholder', 'Pop in your postcode')
   })
 
-  test('The field helps browsers and phones to fill a postcode in', async () => {
-    await visitPanel()
-    const { attributes } = field()
-    expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toMatchObject({
-      autocomplete: 'postal-code',
-      autocapitalize: 'characters',
-      spellcheck: 'false',
-      enterkeyhint: 'go',
-    })
-  })
-
   test('PC-06 Existing customers find a login link under the check', async () => {
     await visitPanel()
     expect(screen.getByRole('link', { name: 'Existing customer? Log in' })).toHaveAttribute('href', '/login')
@@ -71,25 +59,6 @@ describe('the panel at rest', () => {
     expect(field()).toHaveFocus()
     expect(field()).toHaveAccessibleDescription('Please enter a valid postcode')
     expect(visit.log).toEqual([])
-  })
-
-  test("The text and message of the server's form return, and the focus does not move", async () => {
-    await visitPanel(panel('data-value="EX4 4QJ" data-error="We do not deliver there."'))
-    expect(field()).toHaveValue('EX4 4QJ')
-    expect(field()).toHaveAccessibleDescription('We do not deliver there.')
-    expect(document.body).toHaveFocus()
-    await user.type(field(), 'x')
-    expect(field()).not.toHaveAccessibleDescription()
-  })
-
-  test('Text typed before the widget started is still there', async () => {
-    const host = document.createElement('div')
-    host.innerHTML = panel('', '<form><input name="postcode"></form>')
-    const opening = visitPanel(host.innerHTML)
-    const typed = document.querySelector<HTMLInputElement>('input[name=postcode]')
-    if (typed) typed.value = 'BS3 4TN'
-    await opening
-    expect(field()).toHaveValue('BS3 4TN')
   })
 })
 
@@ -129,13 +98,6 @@ describe('a confirmed postcode', () => {
     expect(heading()).toBe('We deliver to your area')
     await user.click(await change('BS3 4TN'))
     expect(heading()).toBe('Check we deliver to you')
-  })
-
-  test('The focus returns from the dialog to the postcode', async () => {
-    await visitPanel()
-    await checkAndClose('BS3 4TN')
-    await rest()
-    expect(await change('BS3 4TN')).toHaveFocus()
   })
 
   test('PC-17 Editing removes the tick, the text and the confirmed state', async () => {

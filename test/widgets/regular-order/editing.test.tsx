@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   day,
@@ -208,16 +208,4 @@ describe('how often', () => {
     await quantity('Monday')
     expect(screen.queryByText('How often?')).toBeNull()
   })
-})
-
-test('A change elsewhere on the page is read, and typed quantities stay', async () => {
-  await show()
-  await type('Monday', '3')
-  shop.regular = { weekdays: weekdays(1, 1) }
-  act(() => {
-    window.dispatchEvent(
-      new CustomEvent('product-posted', { detail: { template: 'de', product: 101, quantity: 2 } }),
-    )
-  })
-  await waitFor(() => expect(shown()).toEqual([3, 1, 0, 0, 0, 0]))
 })

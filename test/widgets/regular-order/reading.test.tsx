@@ -153,13 +153,4 @@ describe("inside the page's own form", () => {
     expect(posted()).toMatchObject({ 'weekdays[1][quantity]': '0' })
     expect(screen.queryByRole('alert')).toBeNull()
   })
-
-  test('Enter in a quantity accepts the number and never submits the form', async () => {
-    const submitted = await inForm()
-    const field = await monday()
-    await user.clear(field)
-    await user.type(field, '3{Enter}')
-    expect(posted()).toMatchObject({ 'weekdays[1][quantity]': '3' })
-    expect(submitted).not.toHaveBeenCalled()
-  })
 })

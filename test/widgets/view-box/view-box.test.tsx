@@ -158,16 +158,6 @@ describe('an unfinished amendment', () => {
     expect(calls()).toEqual([])
   })
 
-  it('Escape and Go back change nothing', async () => {
-    const { user, calls, left } = await begin()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect([calls(), left]).toEqual([[], []])
-    await user.click(press('Edit order'))
-    await user.click(await screen.findByRole('button', { name: 'Go back' }))
-    expect([calls(), left]).toEqual([[], []])
-  })
-
   it('J-100 A-110 A discard that cannot be looked up is reported as unknown until Check again, or a second press, finds out', async () => {
     const { user, asked, visit, left, calls } = await begin()
     visit.setFault({ kind: '500-before', match: 'POST /api/bol-basket/cancel' })

@@ -104,16 +104,6 @@ describe('the weekly cost', () => {
     expect(asked).toEqual(['2025-02-02', '2025-02-09'])
   })
 
-  it('This week leads back to the present week, and is there only in other weeks', async () => {
-    const { user } = await show({}, html.replace('data-load', 'data-start-of-week="2025-12-24" data-load'))
-    const cost = await banner()
-    expect(cost).toHaveTextContent('Sun 21st December - Sat 27th December')
-    await user.click(within(cost).getByRole('button', { name: 'This week' }))
-    expect(cost).toHaveTextContent('Sun 2nd February - Sat 8th February')
-    expect(within(cost).queryByRole('button', { name: 'This week' })).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Sun 2nd February - Sat 8th February')
-  })
-
   it('WC-05 View details opens the weekly basket and scrolls to the top of the page', async () => {
     const scrolled: unknown[] = []
     window.scrollTo = (to: unknown) => scrolled.push(to)
@@ -151,15 +141,6 @@ describe('the weekly cost', () => {
     act(() => providers.weeks.invalidate())
     await within(cost).findByText(/We couldn't load this week/)
     expect(screen.getAllByRole('alert')).toEqual([within(basket).getByRole('alert')])
-  })
-
-  it('Two banners and a header link show one total and read each week once', async () => {
-    const { asked } = await show(
-      { '2025-02-02': thisWeek },
-      `${html}${html}<div data-widget="weekly-view-link" data-total data-load="ready"></div>`,
-    )
-    expect(await screen.findAllByText('£21.55')).toHaveLength(3)
-    expect(asked).toEqual(['2025-02-02'])
   })
 
   it('A press announces the week and its total once, in one sentence', async () => {

@@ -5,11 +5,9 @@ import { controls } from '../../../../demo-pages/catalogue/form/controls'
 import type { Field } from '../../../../demo-pages/catalogue/form/fields'
 import { type Filled, filledFrom } from '../../../../demo-pages/catalogue/form/filled'
 import { ConfigureForm } from '../../../../demo-pages/catalogue/form/form'
-import { filledOfLink, linkOf } from '../../../../demo-pages/catalogue/form/link'
 import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
 import { createLivePreview } from '../../../../demo-pages/catalogue/script/live-preview'
 import { memberTitles, optionTitles } from '../../../../shared/tools/contract/option-titles'
-import { print } from '../../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { expectElement } from '../../../support/expect-element'
 import { mediaQueryList } from '../../../support/page/media-query-list'
@@ -140,18 +138,6 @@ test('A list is edited row by row, and the focus follows a row that is moved or 
   })
 })
 
-test('A button adds or omits an object, and null can be chosen where it has a meaning', async () => {
-  const { user, rested, shown } = await open('order-again', '<div data-widget="order-again"></div>')
-  await user.click(press('There is none of unfinished amendment'))
-  await rested()
-  expect(shown.markup).toContain('"activeBolOrder": null')
-  await user.click(press('Leave out unfinished amendment'))
-  await user.click(press('Fill in unfinished amendment'))
-  await user.type(screen.getByRole('textbox', { name: 'Weekday' }), '3')
-  await rested()
-  expect(shown.markup).toContain('"weekday": "3"')
-})
-
 test('A-05 Labels are filled in field by field, with the defaults shown until then', async () => {
   const { user, rested, shown } = await open('direct-debit', '<div data-widget="direct-debit"></div>')
   await user.click(screen.getByText('Wording'))
@@ -182,18 +168,6 @@ test('Slots and the fallback are markup, and unclosed tags are closed', async ()
   )
 })
 
-test('A link keeps the content of the form, and another link changes nothing', async () => {
-  for (const name of ['map', 'checkout-panel', 'house-move']) {
-    const known = await knownOf(name)
-    const [example] = await examplesOf(name)
-    const filled = { ...filledFrom(example?.markup ?? '', known), load: 'visible' as const }
-    expect(linkOf(filled)).toMatch(/^#form=[\w-]+$/)
-    expect(filledOfLink(linkOf(filled))).toEqual(filled)
-  }
-  for (const hash of ['', '#form=', '#form=%%', '#attributes', `#form=${btoa('[1]')}`])
-    expect(filledOfLink(hash)).toBeUndefined()
-})
-
 test('Content from a link can neither run in the preview nor navigate it', () => {
   const [node] = markupOfSource(
     '<div data-widget="x"><img onerror="alert(1)" alt="a"><script>alert(1)</script><base href="//evil.test"><template data-slot="s"><iframe srcdoc="x"></iframe><p>b</p></template></div>',
@@ -202,22 +176,6 @@ test('Content from a link can neither run in the preview nor navigate it', () =>
   expect(placed?.outerHTML).toBe(
     '<div data-widget="x"><img alt="a"><template data-slot="s"><p>b</p></template></div>',
   )
-})
-
-test('Printed markup parses to the same element again', () => {
-  for (const source of [
-    '<noscript><a href="/x">x</a></noscript>',
-    '<pre>\n\n two</pre>',
-    '<p title="a&quot;&amp;">&lt;b&gt; &amp;amp;</p>',
-  ]) {
-    const printed = markupOfSource(source).children.map(print).join('')
-    expect(markupOfSource(printed).children.map(print).join('')).toBe(printed)
-    const holder = document.createElement('div')
-    const again = document.createElement('div')
-    holder.innerHTML = source
-    again.innerHTML = printed
-    expect(again.innerHTML).toBe(holder.innerHTML)
-  }
 })
 
 /** The first four forms have all types of controls, and the other forms have only those. */
@@ -297,51 +255,4 @@ test('G-79 Each part of an option with a technical name has a label in words, an
   )
   await open('regular-order')
   expect(screen.getByLabelText('Most that can be ordered')).toBeInTheDocument()
-})
-
-test('G-57 When options are changed and the fallback is not, the form says that it is the example’s', async () => {
-  const { user, rested } = await open('postcode-panel')
-  const said = 'Fallback unchanged'
-  expect(screen.queryByText(said)).toBeNull()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Look' }), 'band')
-  await rested()
-  expect(screen.getByText(said)).toBeInTheDocument()
-  await user.click(screen.getByText('Your own markup'))
-  expect(screen.getByLabelText('Fallback')).toHaveAccessibleDescription(
-    /The fallback is still the example’s: what you have changed may need other words here\.$/,
-  )
-  await user.type(screen.getByLabelText('Fallback'), ' Ours')
-  await rested()
-  expect(screen.queryByText(said)).toBeNull()
-})
-
-const panel = (title: string, heading: string) =>
-  `<div data-widget="info-panel"${title} data-text="Wheat."><h3>${heading}</h3><p>Wheat.</p><a href="/wheat">Wheat</a></div>`
-
-test.each([
-  ['info-panel', panel(' data-title="Allergens"', 'Allergens'), 'Title', '!', /<h3>Allergens!<\/h3>/],
-  ['info-panel', panel(' data-title="Wheat."', 'Wheat.'), 'Title', '!', /<h3>Wheat\.<\/h3>/],
-  ['info-panel', panel('', 'Milk'), 'Title', 'Eggs', /<h3>Milk<\/h3>/],
-  ['postcode-panel', undefined, 'Title', 'Do we come?', /<h2>Do we come\?<\/h2>/],
-])(
-  'G-79 The fallback of %s follows the words of the form: %s, %s %s',
-  async (name, markup, label, typed, expected) => {
-    const { user, rested, shown } = await open(name, markup)
-    await user.type(screen.getByRole('textbox', { name: label }), typed)
-    await rested()
-    expect(shown.markup).toMatch(expected)
-  },
-)
-
-test('G-79 A heading of the fallback has the chosen level, and a fallback of one’s own stays', async () => {
-  const { user, rested, shown } = await open('postcode-panel')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Heading level' }), '4')
-  await rested()
-  expect(shown.markup).toContain('<h4>Check My Postcode</h4>')
-  await user.click(screen.getByText('Your own markup'))
-  await user.type(screen.getByRole('textbox', { name: 'Fallback' }), '<p>Ring us.</p>')
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Hello')
-  await rested()
-  expect(shown.markup).toContain('<h4>Check My Postcode</h4>')
-  expect(shown.markup).toContain('<p>Ring us.</p>')
 })

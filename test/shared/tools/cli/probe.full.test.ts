@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
 import { siteBelow } from '../../../../demo-pages/site'
@@ -185,9 +184,6 @@ const small =
     }
   }
 
-const card = (product: object) =>
-  `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><a href="/contact">Order</a></div>`
-
 const askSmall = async (send: Send, more: Partial<ProbeOptions> = {}) => {
   const contract = JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
   const widgetsOf = (call: string) =>
@@ -200,25 +196,6 @@ const askSmall = async (send: Send, more: Partial<ProbeOptions> = {}) => {
     ...more,
   })
 }
-
-test('G-09 A product is found in a card beside its fallback, and a box gets no call of an essential', async () => {
-  const empty = { products: [] }
-  const send = small(
-    { '/': card({ id: 'k1', name: 'Cheese', template: 'bol' }) },
-    { 'GET /api/bol-basket': empty, 'GET /api/product/bol/k1': { quantity: 0 } },
-  )
-  const { calls } = await askSmall(send)
-  expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining(['readBasket', 'addToBasket']))
-  expect(calls.filter(({ call }) => /Regular|OneOff|Quantity|AccountPostcode/.test(call ?? ''))).toEqual([])
-  const dialog = card({ id: 'k1', name: 'Cheese', template: 'bol' }).replace(
-    '<div',
-    '<div data-mode="dialog"',
-  )
-  const asked = await askSmall(
-    small({ '/': dialog }, { 'GET /api/bol-basket': empty, 'GET /api/product/bol/k1': { quantity: 0 } }),
-  )
-  expect(asked.calls.find(({ call }) => call === 'readBasketQuantity')?.verdict).toBe('fits')
-})
 
 test.each([
   [/^GET \/api\/basket\?/, 'GET /api/basket'],
@@ -249,37 +226,6 @@ test('G-09 When even the first page does not answer, the command ends', async ()
   await expect(run(false, undefined, undefined, { send, pages: ['/'] })).rejects.toThrow('fetch failed')
 })
 
-test("G-09 A page's widget is not probed with calls that only the account makes", async () => {
-  const calls = async (attributes: string) =>
-    (await askSmall(small({ '/': `<div data-widget="postcode-panel" ${attributes}></div>` }))).calls.map(
-      ({ call }) => call,
-    )
-  expect(await calls('')).toEqual(['checkPostcode', 'saveInterest'])
-  expect(await calls('data-variant="account"')).toEqual(['checkAccountPostcode'])
-  expect(await calls(`data-json='{"variant":"account"}'`)).toEqual(['checkAccountPostcode'])
-})
-
-const move = { addresses: [{ id: 17, address_summary: '14 Greville Street' }], postcode: 'BA1 5LR' }
-test.each([
-  ['findMoveConflicts', 'house-move', move, /"address":17/],
-  ['findMoveConflicts', 'house-move', { ...move, address: '18' }, /"address":18/],
-  ['sendRecipe', 'recipe-email', { recipe: 12 }, /"recipe":"?12/],
-  ['readSuggestions', 'typeahead', { url: '/words' }, /^\/words\?/],
-])(
-  'G-09 The data that %s of a %s needs is read from JSON as from attributes: %j',
-  async (call, widget, options, sent) => {
-    const asked: string[] = []
-    const page = `<div data-widget="${widget}" data-json='${JSON.stringify(options)}'></div>`
-    const send: Send = (method, path, body, headers) => {
-      asked.push(`${path} ${JSON.stringify(body)}`)
-      return small({ '/': page })(method, path, body, headers)
-    }
-    const { calls } = await askSmall(send, { isWriting: true })
-    expect(calls.find(each => each.call === call)?.verdict).not.toBe('not asked')
-    expect(asked).toEqual(expect.arrayContaining([expect.stringMatching(sent)]))
-  },
-)
-
 test('G-09 Missing first data of a widget is a break; missing optional data is odd', async () => {
   const page = { '/': '<div data-widget="bol-basket"></div>' }
   const send = small(page, { 'GET /api/bol-basket': { products: [] } })
@@ -299,15 +245,6 @@ test('G-09 Missing first data of a widget is a break; missing optional data is o
   // No part of the whole shop may be missing.
   const whole = await askSmall(send, { widgets: undefined, isWriting: true, testData })
   expect(whole.calls.find(({ call }) => call === 'cancelBasket')?.verdict).toBe('breaks')
-})
-
-test('G-09 The report ends with what to do next', async () => {
-  const [right, wrong] = [
-    await run(false),
-    await run(false, /bol-basket$/, () => ({ status: 502, text: '' })),
-  ]
-  expect(asText(right)).toMatch(/What to do next\n(.*\n)*.*with --write against a sandbox/)
-  expect(asText(wrong)).toMatch(/What to do next\n {2}1\. Fix what breaks: readBasket\. /)
 })
 
 test.each(['text', 'json', 'sarif', 'github'])('G-09 A break is reported in the format %s', async format => {
@@ -330,45 +267,6 @@ test('G-09 Without --write probe sends no change', async () => {
   expect(report.calls.find(({ call }) => call === 'confirmOrder')).toMatchObject({
     verdict: 'not asked',
     because: expect.stringContaining('--write'),
-  })
-})
-
-const command = (...words: string[]) =>
-  new Promise<{ code: number; said: string }>(resolve => {
-    execFile(process.execPath, ['dist/doorstep.mjs', ...words], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-    )
-  })
-
-test('The built command probes a server with its own widgets and prints its usage', async () => {
-  expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('probe') })
-  expect(await command('check')).toMatchObject({ code: 2, said: expect.stringContaining('--origin') })
-  expect(await command('check', 'no-such-folder')).toMatchObject({
-    code: 2,
-    said: 'doorstep check: there is no file or folder no-such-folder.\n',
-  })
-  expect(await command('probe', 'nowhere')).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('--cookie'),
-  })
-  const cookie = `doorstep_demo=${visit.id}`
-  const { code, said } = await command('probe', running.url, '--cookie', cookie, '--all', '--json')
-  expect(code).toBe(0)
-  expect(JSON.parse(said).calls[0]).toMatchObject({
-    what: 'GET /api/bol-basket (readBasket)',
-    verdict: 'fits',
-    widgets: expect.arrayContaining(['bol-basket', 'checkout-panel']),
-  })
-})
-
-test("G-09 The command makes one widget's calls and follows its pages, whatever the first page contains", async () => {
-  const cookie = `doorstep_demo=${visit.id}`
-  const words = ['probe', running.url, '--cookie', cookie, '--widget', 'weekly-view-link', '--format', 'json']
-  const { code, said } = await command(...words)
-  const { calls } = JSON.parse(said)
-  expect({ code, calls: calls.map(({ call }: { call: string }) => call) }).toEqual({
-    code: 0,
-    calls: ['readWeek'],
   })
 })
 

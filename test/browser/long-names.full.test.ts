@@ -1,3 +1,0 @@
-import { describeLongNames } from './long-names'
-
-describeLongNames()
