@@ -10,7 +10,7 @@ import { lacksToken } from '../../platform/page/login/lacks-token'
 import { noteSessionEnd, openPage } from '../../platform/page/login/login'
 import { isOfPastLogin, noteLatestPage } from '../../platform/page/login/past-login'
 import { isDebugging } from '../../platform/page/placeholders'
-import { report, reported } from '../../platform/page/report'
+import { noteReport, report, reported } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
@@ -84,7 +84,7 @@ const withoutPlaces = (sentence: string) => sentence.replace(/\d+/g, '')
 export function tellDeveloper(sentence: string): void {
   if (reported().some(said => withoutPlaces(said) === withoutPlaces(sentence))) return
   if (isDebugging()) report(sentence)
-  else reported().push(sentence)
+  else noteReport(sentence)
 }
 
 export const apiProvider: Provider<ApiClient> = inject =>

@@ -34,11 +34,13 @@ export const track = (event: AnalyticsEvent): void => whenSeen(() => push(event)
 /**
  * Returns whether the visitor has agreed to a social pixel: the page names the cookie and value that mean consent in
  * `<meta name="doorstep-pixel-consent" content="marketing=yes">`. The cookie is read each time, as consent can be
- * withdrawn.
+ * withdrawn. A browser may hold several of one name, for other paths: each must say so.
  */
 function isPixelAllowed(): boolean {
   const cookie = metaContent('doorstep-pixel-consent') ?? ''
-  return /^[^=]+=./.test(cookie) && document.cookie.split('; ').includes(cookie)
+  const [name] = /^[^=]+=(?=.)/.exec(cookie) ?? []
+  const said = name ? document.cookie.split('; ').filter(each => each.startsWith(name)) : []
+  return said.length > 0 && said.every(each => each === cookie)
 }
 
 /** Calls the page's social pixel if there is one and the visitor has agreed to it (ANA-03). */

@@ -46,9 +46,15 @@ export function callAddress(name: string, path: string, of: unknown = siteSettin
   return fitsCall(given, path) ? given : path
 }
 
+/**
+ * Returns a page's address as a login page may safely be told it: one that begins with two slashes would be another
+ * site's.
+ */
+const wayBackTo = (address: string): string => address.replace(/^[/\\]+/, '/')
+
 /** Returns the address of the login page, with the page to return to. */
 export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const way = `${member(siteSettings(), 'returnParameter') || 'return'}=${encodeURIComponent(pathname + search)}`
+  const way = `${member(siteSettings(), 'returnParameter') || 'return'}=${encodeURIComponent(wayBackTo(pathname) + search)}`
   const { login } = pages
   return `${login}${login.includes('?') ? '&' : '?'}${way}`
 }

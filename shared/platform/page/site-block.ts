@@ -8,7 +8,7 @@ const siteBlock = 'data-doorstep-site'
 type Members = Readonly<Record<string, unknown>>
 
 let block: Element | undefined
-let site: Members = {}
+let site: Members = Object.create(null)
 
 /** Returns a text of the block; empty if there is none of that name. */
 export function member(of: unknown, name: string): string {
@@ -24,7 +24,8 @@ export function siteSettings(): Members {
   const found = scripts.find(each => each.hasAttribute(siteBlock))
   if (found !== block) {
     block = found
-    site = Object(readJson(found?.textContent ?? ''))
+    // Own members only: the page may have added others to the prototype, and these settings grant.
+    site = Object.assign(Object.create(null), readJson(found?.textContent ?? ''))
   }
   return site
 }

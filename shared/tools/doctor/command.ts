@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { answers, sentenceOf } from '../cli/answer'
@@ -46,12 +47,26 @@ const isFileAt = (place: string): Promise<boolean> =>
     () => false,
   )
 
+const mostBytes = 50_000_000
+
+/** Returns the bytes of a file, which may be a pipe or a device without an end. */
+async function bytesOf(file: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of createReadStream(file)) {
+    size += part.length
+    if (size > mostBytes) throw new Error(`it is longer than ${mostBytes / 1_000_000} MB.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
 /**
  * Returns the text of a file; a file that begins with the mark of UTF-16, which some editors of Windows write, is
  * decoded so.
  */
 async function textOfFile(file: string): Promise<string> {
-  const bytes = await readFile(file)
+  const bytes = await bytesOf(file)
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'

@@ -82,12 +82,19 @@ const mostLetters = 10_000_000
 const tooLong = (route: Route) =>
   new ContractError({ ...route, field: 'body', problem: `is longer than ${mostLetters} characters` })
 
-/** Describes the text that came instead of JSON, and its path if the call was redirected. */
+/**
+ * Says how the text begins that came instead of JSON, and its path if the call was redirected. The text itself may hold
+ * the words of a person.
+ */
 function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
   const { pathname } = new URL(url)
   const from = pathname === new URL(href).pathname ? '' : `; it came from ${pathname}`
-  const start = String(body).slice(0, 80).replace(/\s+/g, ' ')
-  return new ContractError({ ...route, field: 'body', problem: `is not JSON${from}: ${start}` })
+  const [start] = /^(?:<[!?\w/-]*|.?)/.exec(String(body).trim()) ?? []
+  return new ContractError({
+    ...route,
+    field: 'body',
+    problem: `is not JSON${from}; it begins with ${start || 'nothing'}`,
+  })
 }
 
 const pageFetch: Fetch = request => globalThis.fetch(request)

@@ -5,6 +5,8 @@ export function measure(of: Measured['of'], name: string, start: number, outcome
   const duration = performance.now() - start
   tell('doorstep:measured', { of, name, start, duration, outcome })
   try {
+    // Of each name the latest stays; a page may be open for a day.
+    performance.clearMeasures(`doorstep ${of} ${name}`)
     performance.measure(`doorstep ${of} ${name}`, { start, duration, detail: { outcome } })
   } catch {
     // A page without `performance.measure` still gets the event.

@@ -1,9 +1,8 @@
 import { readJson } from '../../values/json'
 import { readPageGlobals } from '../globals'
 import { pageWide } from '../host/page-wide'
+import { member } from '../site-block'
 import { isOfPastLogin } from './past-login'
-
-type Answer = { token?: unknown; data?: { token?: unknown } } | null | undefined
 
 /** Returns the page's request for a token, shared because several scripts of the bundle contain this code. */
 const request = () => pageWide('token', () => ({}) as { token?: Promise<string | null> | undefined })
@@ -16,9 +15,9 @@ async function ask(csrfUrl: string, send: Send): Promise<string | null> {
     // A token's call ends. Ends with: 10 seconds.
     signal: AbortSignal.timeout(10_000),
   })
-  const body = readJson(await answer.text()) as Answer
-  const token = body?.token ?? body?.data?.token
-  if (!answer.ok || typeof token !== 'string' || !token) return null
+  const body = readJson(await answer.text())
+  const token = member(body, 'token') || member(Object(body).data, 'token')
+  if (!answer.ok || !token) return null
   // The page's own scripts and forms need the new token, too.
   Object.assign(window, { csrfToken: token })
   return token

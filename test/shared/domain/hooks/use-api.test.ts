@@ -52,14 +52,18 @@ describe('G-11 A developer is told the call, the answer, the place in it and wha
   const listed = '{"products":[],"basket":{},"order":null}'
 
   test.each([
-    ['a page instead of JSON', text('<!doctype html><title>Welcome'), /body is not JSON: <!doctype html>/],
+    [
+      'a page instead of JSON',
+      text('<!doctype html><title>Welcome'),
+      /body is not JSON; it begins with <!doctype$/,
+    ],
     [
       'a warning of PHP before the JSON',
       text(`<br />\n<b>Warning</b>: Undefined${listed}`),
-      /body is not JSON: <br \/>/,
+      /body is not JSON; it begins with <br$/,
     ],
-    ['truncated JSON', text(listed.slice(0, 20)), /body is not JSON: \{"products"/],
-    ['five megabytes of a page', text('<p>'.repeat(1_700_000)), /body is not JSON: <p>.{0,80}$/],
+    ['truncated JSON', text(listed.slice(0, 20)), /body is not JSON; it begins with \{$/],
+    ['five megabytes of a page', text('<p>'.repeat(1_700_000)), /body is not JSON; it begins with <p$/],
     [
       'a quantity in words',
       text(JSON.stringify({ products: [line] })),
@@ -86,7 +90,7 @@ describe('G-11 A developer is told the call, the answer, the place in it and wha
     await messagesOf(text('<p>Welcome</p>'))
     document.documentElement.removeAttribute('data-doorstep-debug')
     expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^Doorstep: readBasket, GET .* is not JSON: <p>Welcome/)],
+      [expect.stringMatching(/^Doorstep: readBasket, GET .* is not JSON; it begins with <p/)],
     ])
   })
 

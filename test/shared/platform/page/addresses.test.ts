@@ -124,7 +124,7 @@ test.each([
   expect(callAddress('readBasket', '/api/bol-basket')).toBe('/api/bol-basket')
 })
 
-test('G-03 A page that is only linked to can be on another site', () => {
+test('L-04 G-03 A page that is only linked to can be on another site', () => {
   say({ pages: { terms: 'https://www.dairy.example/terms' } })
   expect(pages.terms).toBe('https://www.dairy.example/terms')
 })
@@ -133,6 +133,13 @@ test("G-08 The login page is told where to return, in the site's own parameter",
   expect(loginFrom({ pathname: '/account/pauses', search: '?edit=1' })).toBe(
     '/login?return=%2Faccount%2Fpauses%3Fedit%3D1',
   )
+  for (const pathname of [
+    '//evil.example/a',
+    '/\\evil.example/a',
+    '////evil.example/a',
+    '/\\/evil.example/a',
+  ])
+    expect(loginFrom({ pathname, search: '' })).toBe('/login?return=%2Fevil.example%2Fa')
   say({ pages: { login: '/wp-login.php?lang=en' }, returnParameter: 'redirect_to' })
   expect(loginFrom({ pathname: '/a', search: '' })).toBe('/wp-login.php?lang=en&redirect_to=%2Fa')
 })

@@ -106,3 +106,16 @@ test('J-01 A script is allowed if the site lists its full address', () => {
     expect(asked.filter(allowsScript)).toEqual([])
   }
 })
+
+test('L-08 A prototype that another script has extended grants no script and no form', () => {
+  const planted = { scripts: ['https://evil.test/x.js'], actions: ['/api/basket/cancel-bol'], root: '/evil' }
+  for (const [name, value] of Object.entries(planted))
+    Object.defineProperty(Object.prototype, name, { value, configurable: true })
+  for (const site of [undefined, {}]) {
+    say(site)
+    expect(allowsScript('https://evil.test/x.js')).toBe(false)
+    expect(refusalOfPost('/api/basket/cancel-bol')).toBe('post-to-call')
+    expect(callAddress('readBasket', '/api/bol-basket')).toBe('/api/bol-basket')
+  }
+  for (const name of Object.keys(planted)) Reflect.deleteProperty(Object.prototype, name)
+})

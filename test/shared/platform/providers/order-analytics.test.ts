@@ -124,10 +124,15 @@ describe('the social pixel', () => {
     ['has another value', () => agree('no')],
     ['only begins with it', () => agree('yes-but-later')],
     ['is not the one that the page names', () => agree('yes', 'analytics')],
-  ])('ANA-03 A cookie that %s is no consent', (_, set) => {
+    [
+      'another of its name contradicts',
+      () => jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; marketing=no; marketing=yes; b=2'),
+    ],
+  ])('L-09 ANA-03 A cookie that %s is no consent', (_, set) => {
     set()
     pushed()
     expect(calls).toEqual([])
+    jest.restoreAllMocks()
     document.cookie = 'analytics=; max-age=0'
   })
 
