@@ -67,7 +67,6 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
       // What is refused has changed nothing, so one repeat is safe even for a mutation.
       if (mayNeedToken(route, failure) && !isRepeat && (await tokens.renew(sent))) continue
       if (failure) throw failure
-      if (String(reply.body).length > mostLetters) throw tooLong(route)
       const answer = bodyOf(route, reply, read)
       if (answer !== undefined)
         return readAnswer(route, reply.status, answer, read, error => onContractError?.(error, route))
@@ -77,10 +76,25 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
 }
 
 /** The longest answer that is read. ky reads no more of a refusal either. */
-const mostLetters = 10_000_000
+const mostBytes = 10_000_000
 
 const tooLong = (route: Route) =>
-  new ContractError({ ...route, field: 'body', problem: `is longer than ${mostLetters} characters` })
+  new ContractError({ ...route, field: 'body', problem: `is longer than ${mostBytes} bytes` })
+
+/** Returns the same answer, whose body ends with that error once it is too long, before the rest of it has arrived. */
+function limited(response: Response, error: Error): Response {
+  const { body, status, headers } = response
+  if (!body || !response.ok) return response
+  let length = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      length += piece.byteLength
+      if (length > mostBytes) controller.error(error)
+      else controller.enqueue(piece)
+    },
+  })
+  return new Response(body.pipeThrough(limit), { status, headers })
+}
 
 /**
  * Says how the text begins that came instead of JSON, and its path if the call was redirected. The text itself may hold
@@ -124,7 +138,7 @@ async function fetchReply(route: Route, { href, send, body, signal, charset }: S
   try {
     const keep: Fetch = async request => {
       response = await send(request)
-      return response
+      return limited(response, tooLong(route))
     }
     const bytes = await transmit(href, route, keep, { body: json, signal }).arrayBuffer()
     signal?.throwIfAborted()
@@ -132,6 +146,7 @@ async function fetchReply(route: Route, { href, send, body, signal, charset }: S
     return { status: response?.status ?? 200, url: response?.url || href, body: decoder.decode(bytes) }
   } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof ContractError) throw error
     if (error instanceof HTTPError)
       return { status: error.response.status, url: error.response.url || href, body: error.data }
     throw new RequestFailed(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, {
@@ -169,6 +184,15 @@ function blank(names: string): Record<string, undefined> {
 /** The longest body that outlives its page; a letter may take three bytes. */
 const mostKeptAlive = 20_000
 
+/** The longest wait of a person for an answer to a repeat. */
+const patientMs = 3000
+
+/** Returns for how long a busy shop asks not to be asked again; 0 if it does not say. */
+function restOf(error: unknown): number {
+  const after = error instanceof HTTPError ? (error.response.headers.get('Retry-After') ?? '') : ''
+  return /^[\d.]*$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+}
+
 function transmit(
   href: string,
   { method, mutation, timeout }: Route,
@@ -187,8 +211,14 @@ function transmit(
     credentials: 'same-origin',
     // A cached reply would show an old basket and an old time.
     cache: 'no-store',
-    // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
-    retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },
+    // ky would repeat PUT and DELETE; a late repeat could undo a newer change. A read is repeated once, not by all
+    // browsers at the same moment, and never before the time for which the shop asks.
+    retry: {
+      limit: mutation ? 0 : 1,
+      maxRetryAfter: patientMs,
+      jitter: (delay: number) => delay * (0.5 + Math.random()),
+      shouldRetry: ({ error }: { error: unknown }) => (restOf(error) > patientMs ? false : undefined),
+    },
     // A change is sent even if the visitor leaves the page at once. Browsers refuse this for more than 64 KiB, and Firefox
     // on a page in `srcdoc`, which has no host.
     keepalive: mutation && globalThis.location?.host !== '' && (body?.length ?? 0) < mostKeptAlive,

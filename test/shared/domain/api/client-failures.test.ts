@@ -101,15 +101,27 @@ describe('when the server fails', () => {
     await expect(client.call('readBasket', { read: anyAnswer })).resolves.toEqual({ ok: true })
   })
 
-  it('A read waits at most ten seconds when a busy server asks for an hour', async () => {
-    jest.useFakeTimers()
-    const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
-    const { client } = openShop([busy, json({ ok: true })])
-    const answer = client.call('readBasket', { read: anyAnswer })
-    await jest.advanceTimersByTimeAsync(10_500)
-    jest.useRealTimers()
-    await expect(answer).resolves.toEqual({ ok: true })
-  })
+  it.each([
+    ['3600', 1],
+    ['120', 1],
+    [new Date(Date.now() + 60_000).toUTCString(), 1],
+    ['2', 2],
+    ['soon', 2],
+  ])(
+    'L-06 After "Retry-After: %s" a read is sent %d times, and never before that time',
+    async (after, times) => {
+      jest.useFakeTimers()
+      const busy = () => new Response('', { status: 503, headers: { 'Retry-After': after } })
+      const { client, sent } = openShop([busy, json({ ok: true })])
+      const answer = client.call('readBasket', { read: anyAnswer }).catch(error => error.kind)
+      await jest.advanceTimersByTimeAsync(after === '2' ? 1900 : 0)
+      expect(sent).toHaveLength(1)
+      await jest.advanceTimersByTimeAsync(600)
+      jest.useRealTimers()
+      expect(await answer).toEqual(times > 1 ? { ok: true } : 'rejected')
+      expect(sent).toHaveLength(times)
+    },
+  )
 })
 
 describe('a refusal', () => {

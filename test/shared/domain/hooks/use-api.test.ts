@@ -98,11 +98,7 @@ describe('G-11 A developer is told the call, the answer, the place in it and wha
     JSON.stringify({ products: Array.from({ length: count }, () => ({ ...line, quantity: 1, name })) })
 
   test.each([
-    [
-      'a name of twelve megabytes',
-      lines(1, 'x'.repeat(12_000_000)),
-      'body is longer than 10000000 characters',
-    ],
+    ['a name of twelve megabytes', lines(1, 'x'.repeat(12_000_000)), 'body is longer than 10000000 bytes'],
     ['20,000 lines', lines(20_000), 'products in the answer has more than 10000 entries'],
   ])('J-11 %s is not read, and the reason is given', async (_, body, problem) => {
     expect(await messagesOf(text(body))).toEqual([expect.stringContaining(problem)])

@@ -26,3 +26,28 @@ test('J-11 An answer of half a million nested lists is an error, and the page go
   )
   await expect(readBasket(api)).rejects.toThrow()
 })
+
+test('L-07 An answer of 1.5 GB is given up after the first ten megabytes, for calls and for fetched pages', async () => {
+  const large = new Uint8Array(1_000_000).fill(32)
+  for (const call of [
+    (api: ReturnType<typeof createPageApi>) => readBasket(api),
+    (api: ReturnType<typeof createPageApi>) =>
+      api.call('readMorePosts', { params: { link: '/community?page=2' } }),
+  ]) {
+    let sent = 0
+    let isCancelled = false
+    const body = () =>
+      new ReadableStream({
+        pull: controller => (sent++ < 1500 ? controller.enqueue(large) : controller.close()),
+        cancel: () => {
+          isCancelled = true
+        },
+      })
+    const api = createPageApi(
+      async () => new Response(body(), { headers: { 'Content-Type': 'application/json' } }),
+      () => true,
+    )
+    await expect(call(api)).rejects.toMatchObject({ kind: 'contract', field: 'body' })
+    expect([sent < 20, isCancelled]).toEqual([true, true])
+  }
+})
