@@ -1,4 +1,4 @@
-import { parseDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords, parseDate } from '../../shared/domain/rules/dates/dates'
 import { isWeeklyOnly } from '../../shared/domain/rules/product'
 import { DayOrderDialog } from '../../shared/features/ordering/day/DayOrderDialog'
 import { EditLink } from '../../shared/features/ordering/EditLink'
@@ -9,7 +9,6 @@ import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { useDates } from '../../shared/ui/date/use-dates'
 import type { options } from './day-order.options'
 import { dayOrderMessages } from './day-order-messages'
 
@@ -18,10 +17,9 @@ export function DayOrder({ selectedDate, stepper, quantity, ...given }: OptionVa
   const messages = useMessages(dayOrderMessages)
   const product = productFrom(given.product)
   const { isOpen, open, close } = useOpenDialog()
-  const written = useDates()
   const date = parseDate(selectedDate)
   const blocked = reasonOf(given.blocked, messages)
-  const day = date && written(date, 'dddd D MMMM')
+  const day = date && dayInWords(date, messages)
   const about = [product.name, day].filter(Boolean).join(', ')
   const line = stepper && date && !isWeeklyOnly(product) && dayLine(product, date, selectedDate)
   return (

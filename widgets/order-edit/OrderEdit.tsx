@@ -1,4 +1,4 @@
-import { parseDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords, parseDate } from '../../shared/domain/rules/dates/dates'
 import { EditLink } from '../../shared/features/ordering/EditLink'
 import { LineTools } from '../../shared/features/ordering/line/LineStepper'
 import { onceLine } from '../../shared/features/ordering/line/ordered-line'
@@ -8,7 +8,6 @@ import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { useDates } from '../../shared/ui/date/use-dates'
 import type { options } from './order-edit.options'
 import { orderEditMessages } from './order-edit-messages'
 
@@ -17,10 +16,9 @@ export function OrderEdit({ deliveryDate, stepper, quantity, ...given }: OptionV
   const messages = useMessages(orderEditMessages)
   const product = productFrom(given.product)
   const { isOpen, open, close } = useOpenDialog()
-  const written = useDates()
   const date = parseDate(deliveryDate)
   const blocked = reasonOf(given.blocked, messages)
-  const day = date && written(date, 'dddd D MMMM')
+  const day = date && dayInWords(date, messages)
   const line = stepper && deliveryDate && onceLine(product, deliveryDate)
   return (
     <>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
+import { type CalendarDate, dayInWords } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { CalendarFrame } from '../../shared/ui/date/CalendarFrame'
@@ -36,7 +36,10 @@ type PauseCalendarProps = {
 export function PauseCalendar(props: PauseCalendarProps) {
   const messages = useMessages(pausePickerMessages)
   const { field, entry, range, isFocused, today, weekStart } = props
-  const note = [messages.marks, range.min && interpolate(messages.faint, { date: formatDate(range.min) })]
+  const note = [
+    messages.marks,
+    range.min && interpolate(messages.faint, { date: dayInWords(range.min, messages) }),
+  ]
   const value = entry.dates[field] ?? entry.dates.start
   return (
     <CalendarFrame

@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { type DateMessages, dayInWords, parseDate } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { TextLink } from '../../shared/ui/button/TextLink'
@@ -18,9 +18,9 @@ type PauseListProps = {
   pauses: readonly KnownPause[]
 }
 
-const shown = (text: string) => {
+const shown = (text: string, messages: DateMessages) => {
   const date = parseDate(text)
-  return date ? formatDate(date) : text
+  return date ? dayInWords(date, messages) : text
 }
 
 /** The existing pauses, each with the page's own links to change it. */
@@ -34,7 +34,10 @@ export function PauseList({ pauses }: PauseListProps) {
       </Title>
       <ul className={styles.pauses}>
         {pauses.map(({ start_date, end_date, editUrl, resumeUrl }) => {
-          const days = interpolate(messages.fromTo, { start: shown(start_date), end: shown(end_date) })
+          const days = interpolate(messages.fromTo, {
+            start: shown(start_date, messages),
+            end: shown(end_date, messages),
+          })
           const link = (href: string | undefined, words: string) =>
             href && (
               <TextLink href={href} data-action="">

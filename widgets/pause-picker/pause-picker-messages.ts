@@ -1,9 +1,4 @@
-import {
-  type CalendarDate,
-  dateMessages,
-  dayInWords,
-  formatDate,
-} from '../../shared/domain/rules/dates/dates'
+import { type CalendarDate, dateMessages, dayInWords } from '../../shared/domain/rules/dates/dates'
 import {
   type HolidayMove,
   type joined,
@@ -65,12 +60,18 @@ export const faultWords = (
   messages: PausePickerMessages,
 ): string | undefined => {
   const limit = fault === 'tooLate' ? max : min
-  return fault && interpolate(messages[fault], { date: limit ? formatDate(limit) : '' })
+  return fault && interpolate(messages[fault], { date: limit ? dayInWords(limit, messages) : '' })
 }
 
-/** Returns "Last day moved to 14/08/2026", which is shown and announced when one date has moved the other. */
-export const movedNote = (field: PauseField, { texts }: PauseEntry, messages: PausePickerMessages): string =>
-  interpolate(messages[`${field}Moved`], { date: texts[field] })
+/** Returns "Last day moved to Friday 14 August", which is shown and announced when one date has moved the other. */
+export function movedNote(
+  field: PauseField,
+  { dates, texts }: PauseEntry,
+  messages: PausePickerMessages,
+): string {
+  const date = dates[field]
+  return interpolate(messages[`${field}Moved`], { date: date ? dayInWords(date, messages) : texts[field] })
+}
 
 /** Returns a sentence about the pause that names its first and last day in full. */
 export function pauseSummary(
@@ -98,7 +99,7 @@ export const shiftNote = ({ from, to, name, comes }: HolidayMove, messages: Paus
 
 /** Returns the message for a pause that overlaps an existing one. */
 export const overlapNote = ({ start, end }: Pause, messages: PausePickerMessages): string =>
-  interpolate(messages.overlap, { start: formatDate(start), end: formatDate(end) })
+  interpolate(messages.overlap, { start: dayInWords(start, messages), end: dayInWords(end, messages) })
 
 const inWords = ({ start, end }: Pause, messages: PausePickerMessages) => ({
   start: dayInWords(start, messages),

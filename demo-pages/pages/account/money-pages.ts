@@ -1,3 +1,5 @@
+import { readFormDate } from '../../shop/calendar/calendar'
+import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
 import { inWhole, whole } from '../essentials/next-delivery'
 import { problems } from '../layout/fields'
@@ -50,13 +52,16 @@ function results(data: PageData): Html {
   const found = total === 1 ? '1 transaction' : `${total || 'No'} transactions`
   return html`<section class="panel" data-ground="surface" aria-labelledby="results">
 <h2 id="results" tabindex="-1">${found}</h2>
-<p class="quiet small">From ${search.from} to ${search.to}${search.q && html`, about “${search.q}”`}.</p>
+<p class="quiet small">From ${inDays(search.from)} to ${inDays(search.to)}${search.q && html`, about “${search.q}”`}.</p>
 ${total === 0 && (isNew ? html`<p>Nothing has been delivered or paid yet. <a href="/shop/milk">Choose your milk</a></p>` : html`<p>Try ${search.q && 'other words, or '}an earlier date.</p>`)}
 ${total > 0 && rows.length === 0 && html`<p>There is no page ${page}: ${Math.ceil(total / perPage)} is the last one.</p>`}
 ${rows.length > 0 && table(data)}
 ${paginator(data)}
 </section>`
 }
+
+/** Returns a day of the search in words. */
+const inDays = (typed: string): string => dateInWords(readFormDate(typed) ?? typed)
 
 function table({ money: { rows } }: PageData): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Table of transactions"><table class="ledger">

@@ -68,7 +68,7 @@ function weekday_of(string $date): int
 
 function in_words(string $date): string
 {
-    return (new DateTimeImmutable($date))->format('l j F');
+    return (new DateTimeImmutable($date))->format(substr($date, 0, 4) === substr(today(), 0, 4) ? 'l j F' : 'l j F Y');
 }
 
 /** Reads a date that a form or a widget writes, 2026-05-24 or 24/05/2026; null for anything else. */

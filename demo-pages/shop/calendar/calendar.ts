@@ -24,6 +24,9 @@ export function londonDate(now: Date): string {
   return last.date
 }
 
+/** Returns the year of the shop's time, as it was last asked for. */
+export const presentYear = (): string => last.date.slice(0, 4)
+
 /** Reads a date typed into an account form, only as DD/MM/YYYY; null if there is no such day. */
 export function readFormDate(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []

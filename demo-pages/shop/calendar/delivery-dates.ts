@@ -2,7 +2,7 @@ import { boxDaysEver, boxDaysOn } from '../house-moves/house-move-state'
 import { findProduct } from '../products/catalogue'
 import { rules } from '../rules'
 import type { Visitor } from '../visitor'
-import { addDays, londonDate } from './calendar'
+import { addDays, londonDate, presentYear } from './calendar'
 import { cutoffOf, daysBetween, daysFrom, isPastCutoff, weekdayOf } from './cutoff'
 import { dayReason } from './day-reason'
 
@@ -13,14 +13,15 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-/** Returns "Friday 27 November". */
+/** Returns "Friday 27 November", with the year when it is not this one (A-132). */
 export function dateInWords(date: string): string {
   const [, month, day] = date.split('-').map(Number)
-  return `${dayNames[weekdayOf(date)]} ${day} ${monthNames[(month ?? 1) - 1]}`
+  const year = date.startsWith(presentYear()) ? '' : ` ${date.slice(0, 4)}`
+  return `${dayNames[weekdayOf(date)]} ${day} ${monthNames[(month ?? 1) - 1]}${year}`
 }
 
 /** Returns the same words; their line does not break between the day and the month. */
-export const dateInOne = (date: string): string => dateInWords(date).replace(/ (?=\w+$)/, '\u00a0')
+export const dateInOne = (date: string): string => dateInWords(date).replace(/(\d) /, '$1\u00a0')
 
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
 const endings: { [Rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' }

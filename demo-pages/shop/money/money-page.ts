@@ -1,5 +1,5 @@
 import { addDays, londonDate, printDate, readFormDate } from '../calendar/calendar'
-import { dateInOne } from '../calendar/delivery-dates'
+import { dateInOne, dateInWords } from '../calendar/delivery-dates'
 import { poundsOf } from '../server/amounts'
 import type { FieldErrors } from '../server/replies'
 import type { Visitor } from '../visitor'
@@ -27,7 +27,7 @@ const isAbout = ({ details, items, pence }: LedgerEntry, words: string): boolean
   `${details} ${items} ${poundsOf(Math.abs(pence))}`.toLowerCase().includes(words.toLowerCase())
 
 const rowOf = ({ date, details, items, pence }: LedgerEntry) => ({
-  date: printDate(date),
+  date: dateInWords(date),
   details,
   items,
   amount: poundsOf(pence),

@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, useCallback, useContext, useState } from 'react'
 import { DayPicker, type Modifiers, useDayPicker } from 'react-day-picker'
-import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
+import type { CalendarDate } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { Icon } from '../button/Icon'
 import { chevronLeft, chevronRight } from '../button/icon-shapes'
 import { calendarMessages } from '../ui-messages'
 import styles from './Calendar.module.css'
-import { useDates } from './use-dates'
+import { useDates, useDayInWords } from './use-dates'
 
 export type CalendarProps = {
   value: CalendarDate | null
@@ -98,12 +98,12 @@ function useDayWords({
   range,
 }: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst' | 'range'>) {
   const messages = useMessages(calendarMessages)
-  const written = useDates()
+  const inWords = useDayInWords()
   const reason = (date: CalendarDate) =>
     min && date < min
-      ? interpolate(messages.dayBefore, { date: formatDate(min) })
+      ? interpolate(messages.dayBefore, { date: inWords(min) })
       : max && date > max
-        ? interpolate(messages.dayAfter, { date: formatDate(max) })
+        ? interpolate(messages.dayAfter, { date: inWords(max) })
         : reasonAgainst?.(date)
   const label = (day: Date, { first, last, today: isToday, disabled }: Modifiers) => {
     const date = fromDay(day)
@@ -113,7 +113,7 @@ function useDayWords({
       range && last && messages.lastDay,
       disabled && interpolate(messages.dayNotAvailable, { reason: reason(date) ?? '' }),
     ]
-    return [written(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
+    return [inWords(date), ...marks.filter(Boolean)].join(', ')
   }
   return { reason, label }
 }

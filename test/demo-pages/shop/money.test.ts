@@ -19,7 +19,7 @@ test('A payment is accepted, announced once, listed and deducted', async () => {
   })
   expect(pence(money(visit).balance)).toBe(before - 2050)
   expect(money(visit).rows[0]).toEqual({
-    date: '25/11/2026',
+    date: 'Wednesday 25 November',
     details: 'Card payment',
     items: '',
     amount: '-20.50',
@@ -65,7 +65,7 @@ test('J-104 From a week before, the account names what the Direct Debit takes, l
 test('On the first of the month the bank sends what was owed a week before', () => {
   const visit = setUp()
   const collected = money(visit, '?q=direct+debit&from=01/09/2026').rows
-  expect(collected.map(({ date }) => date)).toEqual(['01/11/2026', '01/10/2026'])
+  expect(collected.map(({ date }) => date)).toEqual(['Sunday 1 November', 'Thursday 1 October'])
   const since = [1, 2].flatMap(page => money(visit, `?from=25/10/2026&page=${page}`).rows)
   const rest = since.filter(({ details }) => details !== 'Direct Debit')
   const owed = rest.reduce((sum, { amount }) => sum + pence(amount), 0)

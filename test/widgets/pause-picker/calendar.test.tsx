@@ -14,13 +14,13 @@ test('UI-03 The calendar of both fields shows 42 days in any month', async () =>
 test('PP-04 A first day picked beyond the last one moves the last day along, which can be picked next', async () => {
   await openPauses(aWeek)
   await openCalendar('First')
-  await userEvent.click(dayCell('Wednesday 2 September 2026'))
+  await userEvent.click(dayCell('Wednesday 2 September'))
   expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '02/09/2026' })
   await waitFor(() =>
-    expect(heard()).toBe('Last day moved to 02/09/2026. Now choose: Last day without a delivery.'),
+    expect(heard()).toBe('Last day moved to Wednesday 2 September. Now choose: Last day without a delivery.'),
   )
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Choose a date: Last day without a delivery')
-  await userEvent.click(dayCell('Saturday 5 September 2026'))
+  await userEvent.click(dayCell('Saturday 5 September'))
   expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '05/09/2026' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opener('Last')).toHaveFocus()
@@ -29,7 +29,7 @@ test('PP-04 A first day picked beyond the last one moves the last day along, whi
 test('PP-05 A last day picked before the first one moves the first day back', async () => {
   await openPauses(aWeek)
   await openCalendar('Last')
-  await userEvent.click(dayCell('Friday 21 August 2026'))
+  await userEvent.click(dayCell('Friday 21 August'))
   expect(posted()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
 })
 
@@ -38,11 +38,11 @@ test('The calendar can be used with the keyboard alone', async () => {
   const person = userEvent.setup()
   await openCalendar('First')
   await person.keyboard('{ArrowRight}{ArrowDown}')
-  expect(dayCell('Tuesday 1 September 2026')).toHaveFocus()
+  expect(dayCell('Tuesday 1 September')).toHaveFocus()
   await person.keyboard('{PageDown}{End}')
-  expect(dayCell('Sunday 4 October 2026')).toHaveFocus()
+  expect(dayCell('Sunday 4 October')).toHaveFocus()
   await person.keyboard('{Home}{PageUp}')
-  expect(dayCell('Friday 28 August 2026')).toHaveFocus()
+  expect(dayCell('Friday 28 August')).toHaveFocus()
   await person.keyboard('{Enter}')
   expect(posted()).toEqual({ start_date: '28/08/2026', end_date: '30/08/2026' })
 })
@@ -72,10 +72,10 @@ test('The open calendar serves the field with the focus, and Escape there closes
 test('Days before the earliest one cannot be picked and say why', async () => {
   await openPauses('data-min="24/08/2026"')
   await openCalendar('First')
-  const early = dayCell('Sunday 23 August 2026, not available: before 24/08/2026')
+  const early = dayCell('Sunday 23 August, not available: before Monday 24 August')
   fireEvent.click(early)
   expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '24/08/2026' })
-  expect(screen.getByText(/Faint: too early, before 24\/08\/2026\./)).toBeVisible()
+  expect(screen.getByText(/Faint: too early, before Monday 24 August\./)).toBeVisible()
 })
 
 test("No button of the picker submits the page's form", async () => {
@@ -84,7 +84,7 @@ test("No button of the picker submits the page's form", async () => {
   document.querySelector('form')?.addEventListener('submit', submitted)
   const dialog = await openCalendar('Last')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Next month' }))
-  await userEvent.click(dayCell('Friday 11 September 2026'))
+  await userEvent.click(dayCell('Friday 11 September'))
   await userEvent.click(screen.getByRole('button', { name: '1 week' }))
   expect(submitted).not.toHaveBeenCalled()
 })

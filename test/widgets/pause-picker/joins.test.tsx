@@ -76,10 +76,12 @@ describe('overlapping pauses', () => {
   it('J-64 In a shop that refuses overlaps, the picker names each overlapping pause', async () => {
     await open('data-start-date="25/08/2026" data-end-date="06/09/2026"')
     expect(
-      screen.getByText('Your deliveries are already paused from 25/08/2026 to 28/08/2026.'),
+      screen.getByText('Your deliveries are already paused from Tuesday 25 August to Friday 28 August.'),
     ).toBeVisible()
     expect(
-      screen.getByText('Your deliveries are already paused from 05/09/2026 to 05/09/2026.'),
+      screen.getByText(
+        'Your deliveries are already paused from Saturday 5 September to Saturday 5 September.',
+      ),
     ).toBeVisible()
   })
 

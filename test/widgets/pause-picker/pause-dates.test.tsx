@@ -47,16 +47,16 @@ test('PP-04 A first day after the last one moves the last day and says so', asyn
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   retype(firstDay(), '02/09/2026')
   expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '02/09/2026' })
-  expect(lastDay()).toHaveAccessibleDescription('Last day moved to 02/09/2026.')
-  await waitFor(() => expect(heard()).toContain('Last day moved to 02/09/2026.'))
+  expect(lastDay()).toHaveAccessibleDescription('Last day moved to Wednesday 2 September.')
+  await waitFor(() => expect(heard()).toContain('Last day moved to Wednesday 2 September.'))
 })
 
 test('PP-05 A last day before the first one moves the first day and says so', async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   retype(lastDay(), '21/08/2026')
   expect(posted()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
-  expect(firstDay()).toHaveAccessibleDescription('First day moved to 21/08/2026.')
-  await waitFor(() => expect(heard()).toContain('First day moved to 21/08/2026.'))
+  expect(firstDay()).toHaveAccessibleDescription('First day moved to Friday 21 August.')
+  await waitFor(() => expect(heard()).toContain('First day moved to Friday 21 August.'))
 })
 
 test('PP-04 PP-05 A change that keeps the order moves no other date', async () => {

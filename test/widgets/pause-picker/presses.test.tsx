@@ -13,11 +13,11 @@ test("L-20 Nothing moves while the page's own button is pressed, and the dates a
   fireEvent.change(firstDay(), { target: { value: '1/9/2026' } })
   pressDown(submitButton())
   fireEvent.blur(firstDay())
-  expect(screen.queryByText('Last day moved to 01/09/2026.')).toBeNull()
+  expect(screen.queryByText('Last day moved to Tuesday 1 September.')).toBeNull()
   expect(screen.getByText(/1 day without deliveries: Saturday 22 August/)).toBeVisible()
   fireEvent.mouseUp(submitButton())
   expect(posted()).toEqual({ start_date: '01/09/2026', end_date: '01/09/2026' })
-  expect(await screen.findByText('Last day moved to 01/09/2026.')).toBeVisible()
+  expect(await screen.findByText('Last day moved to Tuesday 1 September.')).toBeVisible()
   expect(screen.getByText(/1 day without deliveries: Tuesday 1 September/, { selector: 'p' })).toBeVisible()
 })
 

@@ -44,7 +44,7 @@ test('PP-06 A message stays when its field is only focused and left', async () =
 test('PP-06 A message goes when the other field moves its date', async () => {
   await open()
   retype(firstDay(), '28/08/2026')
-  expect(lastDay()).toHaveAccessibleDescription('Last day moved to 28/08/2026.')
+  expect(lastDay()).toHaveAccessibleDescription('Last day moved to Friday 28 August.')
 })
 
 test('PP-06 PP-04 Refused days in the wrong order are put in order, and the message stays', async () => {
@@ -78,11 +78,13 @@ test("Existing pauses are listed with the page's links, and days already paused 
       ],
     },
   })
-  const edit = screen.getByRole('link', { name: 'Edit 25/08/2026 to 28/08/2026' })
+  const edit = screen.getByRole('link', { name: 'Edit Tuesday 25 August to Friday 28 August' })
   expect(edit).toHaveAttribute('href', '/account/pauses/1')
-  expect(screen.getByRole('link', { name: 'Resume early 25/08/2026 to 28/08/2026' })).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: 'Resume early Tuesday 25 August to Friday 28 August' }),
+  ).toBeVisible()
   expect(screen.getAllByRole('link')).toHaveLength(2)
-  const warning = 'Your deliveries are already paused from 25/08/2026 to 28/08/2026.'
+  const warning = 'Your deliveries are already paused from Tuesday 25 August to Friday 28 August.'
   expect(screen.getByText(warning)).toBeVisible()
   retype(lastDay(), '24/08/2026')
   expect(screen.queryByText(warning)).toBeNull()

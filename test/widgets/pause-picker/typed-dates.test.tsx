@@ -72,8 +72,8 @@ test("Enter writes the date in full first, and submits the page's form only when
 })
 
 test.each([
-  ['01/09/2020', 'Choose 20/08/2026 or a later date.'],
-  ['01/09/9999', 'Choose 20/08/2028 or an earlier date.'],
+  ['01/09/2020', 'Choose Thursday 20 August or a later date.'],
+  ['01/09/9999', 'Choose Sunday 20 August 2028 or an earlier date.'],
 ])(
   'F-17 %s is an error: the field says which days are possible, and nothing is posted',
   async (typed, said) => {
@@ -87,7 +87,7 @@ test.each([
 test('F-17 The page can set the latest day', async () => {
   await openPauses('data-max="2026-12-31"')
   retype(lastDay(), '01/01/2027')
-  expect(lastDay()).toHaveAccessibleDescription('Choose 31/12/2026 or an earlier date.')
+  expect(lastDay()).toHaveAccessibleDescription('Choose Thursday 31 December or an earlier date.')
 })
 
 test('F-35 Full-width digits of an input method are read as a date', async () => {

@@ -91,7 +91,7 @@ test('TS-06 A date still being typed moves nothing', async () => {
 test('A-16 The calendar sets the same dates', async () => {
   await open('data-start="01/05/2026" data-end="31/05/2026"')
   await user.click(screen.getByRole('button', { name: 'Choose From from a calendar' }))
-  await user.click(await screen.findByRole('button', { name: /^Tuesday 12 May 2026/ }))
+  await user.click(await screen.findByRole('button', { name: /^Tuesday 12 May/ }))
   expect(dates()).toEqual({ from: '12/05/2026', to: '31/05/2026' })
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../../shared/domain/hooks/use-shop'
 import { boxNames } from '../../../shared/domain/rules/boxes/box-order'
-import { formatDate } from '../../../shared/domain/rules/dates/dates'
+import { dayInWords, formatDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay, WeekLine } from '../../../shared/domain/rules/essentials/week'
 import { dayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
@@ -17,7 +17,7 @@ import { FoilCap } from '../../../shared/ui/product/FoilCap'
 import { Skeleton } from '../../../shared/ui/status/Skeleton'
 import { BoxEntry } from '../entries/BoxEntry'
 import type { Entry } from '../entries/EntryDialog'
-import { LineEntry, patternFor } from '../entries/LineEntry'
+import { LineEntry } from '../entries/LineEntry'
 import { headerBasketMessages } from '../header-basket-messages'
 import { Cutoff } from './Cutoff'
 import { capTone } from './cap-tone'
@@ -53,7 +53,7 @@ export function Day({ id, day, now, isEarlier, isAhead, isClosingSaid, instead, 
   // A day may have two boxes, even of the same total.
   const names = boxNames(
     boxes,
-    ({ total }) => `${messages.box}, ${formatDate(date, 'dddd D MMMM', messages)}, ${formatPence(total)}`,
+    ({ total }) => `${messages.box}, ${dayInWords(date, messages)}, ${formatPence(total)}`,
     messages,
   )
   const isSaid = isClosingSaid && cutoff instanceof Date && today(cutoff) !== today(now)
@@ -69,7 +69,7 @@ export function Day({ id, day, now, isEarlier, isAhead, isClosingSaid, instead, 
     >
       <h3 className={styles.head} id={id} tabIndex={-1}>
         <VisuallyHidden>
-          {`${formatDate(date, 'dddd D MMMM', messages)}${isToday ? `, ${messages.today}` : ''}`}
+          {`${dayInWords(date, messages)}${isToday ? `, ${messages.today}` : ''}`}
         </VisuallyHidden>
         <FoilCap tone={capTone(day, today(now))}>
           <span aria-hidden="true">{formatDate(date, 'D')}</span>
@@ -123,7 +123,7 @@ function Overlay({ day }: { day: WeekDay }) {
         {!day.isPaused && day.shiftedTo && (
           <span className={styles.movedTo}>
             {interpolate(messages.comesOn, {
-              day: formatDate(day.shiftedTo, patternFor(day.shiftedTo, day.date), messages),
+              day: dayInWords(day.shiftedTo, messages),
             })}
           </span>
         )}

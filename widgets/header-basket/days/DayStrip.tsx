@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { type CalendarDate, dayInWords, formatDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay } from '../../../shared/domain/rules/essentials/week'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
@@ -28,7 +28,7 @@ export function DayStrip({ days, now, onGo }: DayStripProps) {
             </FoilCap>{' '}
             <span>{formatDate(day.date, 'ddd', messages)}</span>
             <VisuallyHidden>
-              {` ${interpolate(messages.goToDay, { day: formatDate(day.date, 'dddd D MMMM', messages) })}`}
+              {` ${interpolate(messages.goToDay, { day: dayInWords(day.date, messages) })}`}
             </VisuallyHidden>
           </button>
         </li>

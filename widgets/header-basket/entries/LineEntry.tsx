@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { type CalendarDate, dayInWords } from '../../../shared/domain/rules/dates/dates'
 import { isLineEditable, isSkipped, lineKindLabel } from '../../../shared/domain/rules/essentials/line-state'
 import { countsLine, type WeekLine } from '../../../shared/domain/rules/essentials/week'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
@@ -20,10 +20,6 @@ type LineEntryProps = {
   shiftedTo: CalendarDate | null
   onOpen: (entry: Entry) => void
 }
-
-/** Returns a date pattern without the month if both dates are in the same month. */
-export const patternFor = (to: CalendarDate, from: string | null) =>
-  from?.slice(0, 7) === to.slice(0, 7) ? 'dddd D' : 'dddd D MMMM'
 
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
 export const LineEntry = memo(function LineEntry({ line, isTwin, shiftedTo, onOpen }: LineEntryProps) {
@@ -54,7 +50,7 @@ export const LineEntry = memo(function LineEntry({ line, isTwin, shiftedTo, onOp
       {line.isShifted && shiftedTo && (
         <span className={styles.more}>
           {interpolate(messages.comesOn, {
-            day: formatDate(shiftedTo, patternFor(shiftedTo, line.date), messages),
+            day: dayInWords(shiftedTo, messages),
           })}
         </span>
       )}{' '}
@@ -64,7 +60,7 @@ export const LineEntry = memo(function LineEntry({ line, isTwin, shiftedTo, onOp
           <button
             type="button"
             className={styles.action}
-            aria-label={`${messages.edit} ${apart}${line.date ? `, ${formatDate(line.date, 'dddd D MMMM', messages)}` : ''}`}
+            aria-label={`${messages.edit} ${apart}${line.date ? `, ${dayInWords(line.date, messages)}` : ''}`}
             onClick={() => onOpen({ line })}
           >
             {messages.edit}

@@ -6,7 +6,6 @@ import { useMessages } from '../../../platform/messages/use-messages'
 import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
-import { useDates } from '../../../ui/date/use-dates'
 import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import { EditorAlerts } from '../EditorAlerts'
@@ -39,7 +38,6 @@ export function DayEditor({
   ...host
 }: DayEditorProps) {
   const messages = useMessages(dayMessages)
-  const written = useDates()
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
   const day = useDayOrder({ product, date, writtenDate, canRead, ...host })
@@ -61,7 +59,7 @@ export function DayEditor({
     focusQuantity()
     void day.skip()
   }
-  const dateName = written(date, 'dddd D MMMM')
+  const dateName = dayInWords(date, messages)
   const lock = block?.reason ?? (reading.failure || day.isWaiting ? messages.readFirst : undefined)
   return (
     <div className={styles.editor} {...replaced.presses}>

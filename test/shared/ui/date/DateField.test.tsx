@@ -133,9 +133,9 @@ test('Weeks start on Monday, or on Sunday where the page asks for it', async () 
 test('Arrow keys move through the days, Enter chooses one, and the focus returns to the button', async () => {
   render(<FirstDay value={day('2026-06-13')} />)
   await openCalendar()
-  expect(cell(/^Saturday 13 June 2026/)).toHaveFocus()
+  expect(cell(/^Saturday 13 June/)).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Home}')
-  expect(cell(/^Monday 15 June 2026/)).toHaveFocus()
+  expect(cell(/^Monday 15 June/)).toHaveFocus()
   await userEvent.keyboard('{PageDown}{Enter}')
   expect(changed).toHaveBeenLastCalledWith('2026-07-15')
   expect(field()).toHaveValue('15/07/2026')
@@ -163,8 +163,8 @@ test('A disabled day gives the reason', async () => {
     />,
   )
   await openCalendar()
-  expect(cell(/^Monday 1 June 2026, not available: we do not deliver that day/)).toBeDisabled()
-  expect(cell(/^Wednesday 27 May 2026, today, not available: before 28\/05\/2026/)).toBeDisabled()
+  expect(cell(/^Monday 1 June, not available: we do not deliver that day/)).toBeDisabled()
+  expect(cell(/^Wednesday 27 May, today, not available: before Thursday 28 May/)).toBeDisabled()
 })
 
 describe('in browsers with popovers', () => {
