@@ -78,7 +78,8 @@ export function usePagePanels(
     for (const panel of panels()) panel.removeAttribute('hidden')
   })
   const follow = useEffectEvent(() => {
-    const id = pointedAt()
+    // Back to the address without a fragment is back to the first part; `#` alone leads to the top of the page.
+    const id = pointedAt() ?? (location.href.includes('#') ? undefined : ids[0])
     if (id === undefined) return
     show(id)
     // The part was hidden when the browser looked for the fragment.

@@ -90,6 +90,12 @@ test('IP-02 An address with a fragment inside a section shows that section, at f
     window.dispatchEvent(new Event('hashchange'))
   })
   expect(shownParts()).toEqual(['three'])
+  // Back to where the visit began.
+  await act(async () => {
+    history.replaceState(null, '', '/')
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect(shownParts()).toEqual(['one'])
 })
 
 test('IP-02 A section found by find-in-page is shown, and paper has all sections', async () => {
