@@ -157,6 +157,8 @@ export function createWeeksStore({
     },
     showNow: () => choose(nowStart()),
     setOpen: isOpen => {
+      // Once it is closed, the button that leads to it has the sum of the current week again.
+      if (!isOpen && get().isOpen) get().showNow()
       set({ isOpen, request: null })
       shown.readNext()
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaQueryList } from '../../support/page/media-query-list'
 import { openPage } from '../../support/page/open-page'
@@ -45,5 +45,25 @@ describe('the weekly view link', () => {
       providers: { now: () => new Date('2025-02-05T12:00:00Z') },
     })
     expect(await screen.findByRole('button', { name: /Weekly view £2.70/ })).toBeInTheDocument()
+  })
+
+  it.each([
+    [1, /^9 to 15 Feb £2.70/],
+    [3, /^23 Feb to 1 Mar £2.70/],
+    [-6, /^22 to 28 Dec 2024 £2.70/],
+  ])('L-35 A-125 Another week, %s away, is named by its dates until it is closed', async (weeks, name) => {
+    const { providers } = await openPage(
+      '<div data-widget="weekly-view-link" data-load="ready" data-total></div>',
+      { fetch, providers: { now: () => new Date('2025-02-05T12:00:00Z') } },
+    )
+    await screen.findByRole('button', { name: /^Weekly view £2.70/ })
+    const store = providers.weeks.getState()
+    act(() => {
+      store.setOpen(true)
+      store.move(weeks)
+    })
+    expect(await screen.findByRole('button', { name })).toBeVisible()
+    act(() => store.setOpen(false))
+    expect(await screen.findByRole('button', { name: /^Weekly view £2.70/ })).toBeVisible()
   })
 })
