@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { type CalendarDate, dayInWords } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
+import type { DayMark } from '../../shared/ui/date/Calendar'
 import { CalendarFrame } from '../../shared/ui/date/CalendarFrame'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Spinner } from '../../shared/ui/status/Spinner'
@@ -27,6 +28,9 @@ type PauseCalendarProps = {
   /** True if the focus moves to the field's date. */
   isFocused: boolean
   opener: () => Element | null
+  marksOf: (date: CalendarDate) => DayMark | undefined
+  /** The kinds of marks that the calendar may show. */
+  kinds: ReadonlySet<DayMark['kind']>
   onChoose: (date: CalendarDate) => void
   onClose: () => void
   onEscape: () => void
@@ -38,6 +42,8 @@ export function PauseCalendar(props: PauseCalendarProps) {
   const { field, entry, range, isFocused, today, weekStart } = props
   const note = [
     messages.marks,
+    props.kinds.has('comes') && messages.marksComes,
+    props.kinds.has('paused') && messages.marksPaused,
     range.min && interpolate(messages.faint, { date: dayInWords(range.min, messages) }),
   ]
   const value = entry.dates[field] ?? entry.dates.start
@@ -46,7 +52,8 @@ export function PauseCalendar(props: PauseCalendarProps) {
       id={props.id}
       label={interpolate(messages.chooseDay, { label: messages[field] })}
       opener={props.opener}
-      field={props.opener}
+      // In the flow of the form, below its field: it covers nothing.
+      field={() => null}
       onClose={props.onClose}
       onEscape={props.onEscape}
     >
@@ -56,6 +63,7 @@ export function PauseCalendar(props: PauseCalendarProps) {
           key={`${field} ${value}`}
           value={value}
           range={entry.dates}
+          marksOf={props.marksOf}
           min={range.min ?? undefined}
           max={range.max ?? undefined}
           note={note.filter(Boolean).join(' ')}

@@ -16,6 +16,8 @@ export type KnownPause = {
 
 type PauseListProps = {
   pauses: readonly KnownPause[]
+  /** The site's last day of a pause without an end. */
+  openEnd: string | undefined
 }
 
 const shown = (text: string, messages: DateMessages) => {
@@ -24,7 +26,7 @@ const shown = (text: string, messages: DateMessages) => {
 }
 
 /** The existing pauses, each with the page's own links to change it. */
-export function PauseList({ pauses }: PauseListProps) {
+export function PauseList({ pauses, openEnd }: PauseListProps) {
   const messages = useMessages(pausePickerMessages)
   if (pauses.length === 0) return null
   return (
@@ -34,9 +36,10 @@ export function PauseList({ pauses }: PauseListProps) {
       </Title>
       <ul className={styles.pauses}>
         {pauses.map(({ start_date, end_date, editUrl, resumeUrl }) => {
-          const days = interpolate(messages.fromTo, {
+          const isOpen = end_date === openEnd
+          const days = interpolate(isOpen ? messages.fromOn : messages.fromTo, {
             start: shown(start_date, messages),
-            end: shown(end_date, messages),
+            end: isOpen ? messages.youSay : shown(end_date, messages),
           })
           const link = (href: string | undefined, words: string) =>
             href && (

@@ -36,7 +36,7 @@ export type PauseEntry = {
 const otherField = (field: PauseField): PauseField => (field === 'start' ? 'end' : 'start')
 
 /** The errors that a text can have; the messages have a sentence for each. */
-export type PauseFault = 'noDate' | 'badDate' | 'otherWeekday' | 'tooEarly' | 'tooLate'
+export type PauseFault = 'noFirstDay' | 'noDate' | 'badDate' | 'otherWeekday' | 'tooEarly' | 'tooLate'
 
 const faultOf = (
   text: string,
@@ -164,12 +164,12 @@ export function chooseDate(entry: PauseEntry, field: PauseField, date: CalendarD
 }
 
 /**
- * Sets the last day so that the pause lasts that many weeks. Without a first day nothing changes. A first day that has
+ * Sets the last day so that the pause lasts that many weeks. Without a first day its field says so. A first day that has
  * passed since it was chosen gives way to the earliest one.
  */
 export function chooseWeeks(entry: PauseEntry, weeks: number, earliest: CalendarDate | null): PauseEntry {
   const { start } = entry.dates
-  if (!start) return entry
+  if (!start) return { ...entry, faults: { ...entry.faults, start: entry.faults.start ?? 'noFirstDay' } }
   const isPast = earliest !== null && isBefore(start, earliest)
   const from = isPast ? chooseDate(entry, 'start', earliest) : entry
   return chooseDate(from, 'end', pauseForWeeks(isPast ? earliest : start, weeks).end)

@@ -2,6 +2,7 @@ import { type CalendarDate, dateMessages, dayInWords } from '../../shared/domain
 import {
   type HolidayMove,
   type joined,
+  noEnd,
   type Pause,
   pauseDays,
 } from '../../shared/domain/rules/essentials/pause'
@@ -17,12 +18,15 @@ export const pausePickerMessages = {
   start: 'First day without a delivery',
   end: 'Last day without a delivery',
   weeks: 'Pause for',
+  weeksFrom: 'From {day}, pause for',
+  untilISay: 'Until I say',
   oneWeek: '1 week',
   twoWeeks: '2 weeks',
   startMoved: 'First day moved to {date}.',
   endMoved: 'Last day moved to {date}.',
   pausesDay: 'You have chosen 1 day without deliveries: {start}.',
   pausesDays: 'You have chosen {count} days without deliveries, from {start} to {end}.',
+  pausesOpen: 'You have chosen no deliveries from {start}, until you end the pause.',
   nextDelivery: 'They start again on your next delivery day after that.',
   comesAgain: 'Your next delivery after that is on {day}.',
   shiftComes:
@@ -32,6 +36,8 @@ export const pausePickerMessages = {
   pausedDay: '{start} is paused already.',
   pausedDays: '{start} to {end} is paused already.',
   joins: 'Together they are one pause, from {start} to {end}.',
+  youSay: 'until you end it',
+  noFirstDay: 'Choose the first day. The weeks count from it.',
   noDate: 'Enter a date like 31/12/2026.',
   badDate: 'That is not a date. Enter one like 31/12/2026.',
   otherWeekday: 'That date falls on another day of the week.',
@@ -41,12 +47,18 @@ export const pausePickerMessages = {
   chooseFrom: 'Choose from a calendar: {label}',
   chooseDay: 'Choose a date: {label}',
   marks: 'Gold tops: first and last day. Underlined: today.',
+  marksComes: 'Dot: a delivery.',
+  marksPaused: 'Striped: paused already.',
+  dayComes: 'delivery',
+  dayPaused: 'paused already',
+  dayMoved: '{name}, comes on {day}',
   faint: 'Faint: too early, before {date}.',
   calendarLoading: 'Fetching the calendar',
   calendarMissing:
     'The calendar could not be loaded. Please type the dates, like 31/12/2026, or reload the page.',
   pauses: 'Your pauses',
   fromTo: '{start} to {end}',
+  fromOn: 'From {start}, {end}',
   edit: 'Edit',
   resume: 'Resume early',
 } as const
@@ -79,6 +91,8 @@ export function pauseSummary(
   again: CalendarDate | null,
   messages: PausePickerMessages,
 ): string {
+  if (pause.end === noEnd)
+    return interpolate(messages.pausesOpen, { start: dayInWords(pause.start, messages) })
   const count = pauseDays(pause)
   const pauses = interpolate(count === 1 ? messages.pausesDay : messages.pausesDays, {
     count,
@@ -99,11 +113,14 @@ export const shiftNote = ({ from, to, name, comes }: HolidayMove, messages: Paus
 
 /** Returns the message for a pause that overlaps an existing one. */
 export const overlapNote = ({ start, end }: Pause, messages: PausePickerMessages): string =>
-  interpolate(messages.overlap, { start: dayInWords(start, messages), end: dayInWords(end, messages) })
+  interpolate(messages.overlap, {
+    start: dayInWords(start, messages),
+    end: end === noEnd ? messages.youSay : dayInWords(end, messages),
+  })
 
 const inWords = ({ start, end }: Pause, messages: PausePickerMessages) => ({
   start: dayInWords(start, messages),
-  end: dayInWords(end, messages),
+  end: end === noEnd ? messages.youSay : dayInWords(end, messages),
 })
 
 /**

@@ -57,6 +57,10 @@ export const options = {
     'monday',
   ),
   note: textOption(FOR_EDITORS && 'What a pause does not stop, in your own words; shown under the dates.'),
+  openEnd: textOption(
+    FOR_EDITORS &&
+      'What your server takes as end_date of a pause without an end, such as 31/12/9998; “until I say” is then offered. Without it each pause has a last day.',
+  ),
   errors: fieldErrors(
     FOR_EDITORS && "The server's messages for start_date and end_date.",
     'start_date',

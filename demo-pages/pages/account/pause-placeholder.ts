@@ -1,3 +1,5 @@
+import { printDate } from '../../shop/calendar/calendar'
+import { noEnd } from '../../shop/customers/pauses'
 import type { PageData } from '../../shop/page-data'
 import { dateField, errorsOf } from '../layout/fields'
 import { type Html, html } from '../layout/html'
@@ -24,6 +26,7 @@ export function pausePicker(data: PageData): Html {
       prefill: 'none',
       joins: true,
       'hide-pauses': true,
+      'open-end': printDate(noEnd),
       ...(isUntouched ? inactive({ days: '' }) : { load: 'ready' }),
     },
     fields(data),
@@ -42,6 +45,7 @@ const fields = (
 ${pauseDay('start_date', 'First day without a delivery', data)}
 ${pauseDay('end_date', 'Last day without a delivery', data)}
 </fieldset>
+<label class="script-only pause__open"><input type="checkbox"> Until I say</label>
 <div class="pause__weeks script-only"><span>Pause for</span><button type="button" class="button--secondary button--small">1 week</button><button type="button" class="button--secondary button--small">2 weeks</button></div></div>`
 
 const pauseDay = (name: string, label: string, data: PageData): Html =>

@@ -1,5 +1,6 @@
 import { readFormDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
+import { noEnd } from '../../shop/customers/pauses'
 import type { PageData } from '../../shop/page-data'
 import { whole } from '../essentials/next-delivery'
 import { csrfField, problems } from '../layout/fields'
@@ -11,7 +12,7 @@ import { pausePicker } from './pause-placeholder'
 export function pausesPage(data: PageData): string {
   return accountLayout(
     'Pause your deliveries',
-    html`Off on your holidays? Tell us the first and last day and we will leave the step clear.`,
+    html`Off on your holidays? Tell us the first and last day, or that you will say when, and we leave the step clear.`,
     html`<div class="columns">
 <div>${pauseForm(data)}</div>
 <div><section class="panel" aria-labelledby="pauses-title">
@@ -54,6 +55,8 @@ ${pauses.map(pause => {
 
 /** Returns "Monday 4 January to Friday 8 January", or a single day. */
 function daysOf({ start_date, end_date }: PageData['pauses'][number]): string {
+  if (readFormDate(end_date) === noEnd)
+    return `From ${dateInWords(readFormDate(start_date) ?? start_date)} until you end it`
   const [first, last] = [start_date, end_date].map(date => dateInWords(readFormDate(date) ?? date))
   return first === last ? `${first}` : `${first} to ${last}`
 }

@@ -16,7 +16,7 @@ import { requireCustomer } from '../server/security'
 import { email, hasErrors, required, text, validate } from '../server/validation'
 import type { Pause, Visitor } from '../visitor'
 import { findCustomer, signIn } from '../visitors'
-import { comesAfter, joinPauses } from './pauses'
+import { comesAfter, joinPauses, noEnd } from './pauses'
 
 const addresses = '/account/addresses'
 const notServed = "Sorry, we don't deliver to your new address just yet."
@@ -81,7 +81,11 @@ const pause = (c: ShopContext) => {
 }
 
 const span = ({ start, end }: Pause): string =>
-  start === end ? `on ${dateInWords(start)}` : `from ${dateInWords(start)} to ${dateInWords(end)}`
+  end === noEnd
+    ? `from ${dateInWords(start)} until you end the pause`
+    : start === end
+      ? `on ${dateInWords(start)}`
+      : `from ${dateInWords(start)} to ${dateInWords(end)}`
 
 /** Joins a pause with the pauses that it meets, and reports what is paused now and when the next delivery comes. */
 function tellPause({ env: { visitor, world } }: ShopContext, pause: Pause): void {

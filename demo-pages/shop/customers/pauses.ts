@@ -7,6 +7,9 @@ import type { Pause, Visitor } from '../visitor'
 
 const weeksAhead = 12
 
+/** The last day of a pause without an end. */
+export const noEnd = '9998-12-31'
+
 /** Returns the days of the next weeks on which something comes. */
 function deliveryDays(visitor: Visitor, now: Date): string[] {
   const today = londonDate(now)

@@ -9,6 +9,9 @@ import { calendarMessages } from '../ui-messages'
 import styles from './Calendar.module.css'
 import { useDates, useDayInWords } from './use-dates'
 
+/** What is known of a day: something comes, it is paused already, or what is due comes on another day. */
+export type DayMark = { kind: 'comes' | 'paused' | 'moved'; words: string }
+
 export type CalendarProps = {
   value: CalendarDate | null
   onChoose: (date: CalendarDate) => void
@@ -20,6 +23,7 @@ export type CalendarProps = {
   reasonAgainst?: ((date: CalendarDate) => string | undefined) | undefined
   /** The first and last day, shown as gold caps, with a band between them. */
   range?: { start: CalendarDate | null; end: CalendarDate | null } | undefined
+  marksOf?: ((date: CalendarDate) => DayMark | undefined) | undefined
   /** The first day of the week; Monday by default. */
   weekStart?: 'monday' | 'sunday' | undefined
   /** A note that explains the marks. */
@@ -88,6 +92,9 @@ const modifiersClassNames = {
   first: styles.first ?? '',
   last: styles.last ?? '',
   between: styles.between ?? '',
+  comes: styles.comes ?? '',
+  paused: styles.paused ?? '',
+  moved: styles.moved ?? '',
 }
 
 /** Returns functions for the reason why a day cannot be chosen and for its accessible name. */
@@ -96,7 +103,8 @@ function useDayWords({
   max,
   reasonAgainst,
   range,
-}: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst' | 'range'>) {
+  marksOf,
+}: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst' | 'range' | 'marksOf'>) {
   const messages = useMessages(calendarMessages)
   const inWords = useDayInWords()
   const reason = (date: CalendarDate) =>
@@ -111,6 +119,7 @@ function useDayWords({
       isToday && messages.dayToday,
       range && first && messages.firstDay,
       range && last && messages.lastDay,
+      marksOf?.(date)?.words,
       disabled && interpolate(messages.dayNotAvailable, { reason: reason(date) ?? '' }),
     ]
     return [inWords(date), ...marks.filter(Boolean)].join(', ')
@@ -136,6 +145,7 @@ export function Calendar({
   max,
   reasonAgainst,
   range,
+  marksOf,
   weekStart = 'monday',
   note,
   isFocused = false,
@@ -144,9 +154,10 @@ export function Calendar({
   const written = useDates()
   const start = range ? range.start : value
   const end = range ? range.end : value
-  const { reason, label } = useDayWords({ min, max, reasonAgainst, range })
+  const { reason, label } = useDayWords({ min, max, reasonAgainst, range, marksOf })
   const month = value ?? (min && min > today ? min : today)
   const { dir, readDirection } = useDirection()
+  const isMarked = (kind: DayMark['kind']) => (day: Date) => marksOf?.(fromDay(day))?.kind === kind
   return (
     <div className={styles.calendar} data-ground="surface" ref={readDirection}>
       <Limits value={{ min, max }}>
@@ -166,6 +177,9 @@ export function Calendar({
             first: optionalDay(start),
             last: optionalDay(end),
             between: day => !!start && !!end && fromDay(day) > start && fromDay(day) < end,
+            comes: isMarked('comes'),
+            paused: isMarked('paused'),
+            moved: isMarked('moved'),
           }}
           onSelect={day => onChoose(fromDay(day))}
           labels={{

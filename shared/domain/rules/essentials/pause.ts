@@ -4,6 +4,9 @@ import { addDays, type CalendarDate, daysBetween, laterOf } from '../dates/dates
 /** A pause of deliveries; both days are included. */
 export type Pause = DateRange
 
+/** The last day of a pause without an end (A-127), in the widgets only; a site has a value of its own for it. */
+export const noEnd = '9998-12-31' as CalendarDate
+
 /** Returns the pause that the form suggests: one day, two days from today (PP-03), or later if the shop needs more notice. */
 export function defaultPause(today: CalendarDate, min: CalendarDate | null = null): Pause {
   const soon = addDays(today, 2)
