@@ -35,7 +35,6 @@ export const pageNames = {
     'csrf-header',
     'csrf-param',
     'doorstep-csrf-url',
-    'doorstep-idempotency-key',
     'doorstep-pixel-consent',
     'doorstep-customer',
     'doorstep-has-postcode',

@@ -58,7 +58,7 @@ export const storageAbout = {
   sent: {
     place: 'tab',
     whose: 'login',
-    what: 'The idempotency key of the last posted form, and a checksum of its content.',
+    what: 'When a form was last posted, and a checksum of its content.',
     until: 'A page answers the form, or the login ends.',
   },
   'shop-said': {
@@ -108,6 +108,13 @@ export const storageAbout = {
     whose: 'visitor',
     what: 'A checksum of the customer whose page came last, and when, so that no older page sends anything for them.',
     until: 'A page names no customer.',
+  },
+  'under-way': {
+    place: 'browser',
+    whose: 'visitor',
+    what: 'The idempotency keys of changes whose outcome is not known, with a checksum of each and of its customer, the id of what it changes, and the quantity before.',
+    until:
+      'A page or a read shows the outcome, the shop refuses, a customer without a name logs out, or a day has passed.',
   },
   changed: {
     place: 'browser',

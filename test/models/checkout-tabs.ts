@@ -179,7 +179,6 @@ export async function openTabs(
       draft,
       goTo: () => true,
       tellChange: () => tellOthers(at),
-      takesKeys: () => false,
       isGuest: () => false,
       aloneAmongTabs: locks.aloneFor(tab),
       basket: () => noBasket,

@@ -206,7 +206,6 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     draft,
     goTo: url => left.push(url) > 0,
     tellChange: () => {},
-    takesKeys: () => false,
     aloneAmongTabs: act => act(false),
     basket: () => noBasket,
     isGuest: () => false,

@@ -76,7 +76,6 @@ const errorReports = html`<script src="/doorstep/helpers/report-errors.js" data-
 export function pageGlobals({ globals, nonce }: PageData, also?: Html): Html {
   return html`<meta name="csrf-token" content="${globals.csrfToken}">
 <meta name="doorstep-csrf-url" content="/csrf-token">
-<meta name="doorstep-idempotency-key" content="on">
 <script nonce="${nonce}">
 document.documentElement.className = '';
 window.csrfToken = ${json(globals.csrfToken)};

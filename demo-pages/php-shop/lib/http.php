@@ -143,9 +143,19 @@ function check_token(): void
     refuse_if(!is_string($given) || !hash_equals($_SESSION['token'], $given), 'This page has been open for long. Please load it again.', status: 419);
 }
 
+/** Returns a checksum of what was asked, without what belongs to the page alone. PHP leaves no raw body of multipart forms. */
+function content_sent(): string
+{
+    if (str_contains($_SERVER['CONTENT_TYPE'] ?? '', 'json')) {
+        return hash('sha256', (string) file_get_contents('php://input'));
+    }
+    $files = array_map(fn(array $file): array => [$file['name'], is_string($file['tmp_name']) && is_file($file['tmp_name']) ? hash_file('sha256', $file['tmp_name']) : ''], $_FILES);
+    return hash('sha256', serialize([array_diff_key($_POST, ['_token' => 1, '_idempotency_key' => 1]), $files]));
+}
+
 /**
- * Makes a change once: for a day, a request with the same key gets the same answer, and is refused if its content
- * differs.
+ * Makes a change once: for a day, a request of the same person with the same key gets the same answer, and is refused
+ * if its content differs.
  */
 function once(callable $change): Answer
 {
@@ -153,8 +163,10 @@ function once(callable $change): Answer
     if (!is_string($given) || $given === '') {
         return $change();
     }
-    $key = hash('sha256', session_id() . "\n" . $_SERVER['REQUEST_URI'] . "\n" . $given);
-    $sent = hash('sha256', (string) file_get_contents('php://input'));
+    // A customer counts beyond the session; a guest may not be stored yet.
+    $whose = is_guest() ? session_id() : $_SESSION['person'];
+    $key = hash('sha256', "$whose\n" . $_SERVER['REQUEST_URI'] . "\n" . $given);
+    $sent = content_sent();
     run('DELETE FROM kept_answers WHERE made <= ?', time() - 86400);
     $kept = row('SELECT * FROM kept_answers WHERE key = ?', $key);
     refuse_if($kept && $kept['sent'] !== $sent, 'This key was used for something else.');

@@ -54,7 +54,6 @@ function page(string $title, string $main, int $status = 200): Answer
           <title>$title – Winkel Dairy</title>
           <meta name="csrf-token" content="$token">
           <meta name="doorstep-csrf-url" content="$root/token">
-          <meta name="doorstep-idempotency-key" content="on">
           <meta name="doorstep-customer" content="$customer">
           <meta name="doorstep-has-postcode" content="$hasPostcode">
           <meta name="doorstep-is-guest" content="$isGuest">

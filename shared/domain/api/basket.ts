@@ -1,3 +1,4 @@
+import { checksum } from '../../platform/values/checksum'
 import {
   count,
   type Decoder,
@@ -8,12 +9,13 @@ import {
   string,
   withFallback,
 } from '../../platform/values/decoder'
-import type { Basket } from '../rules/basket'
+import type { Basket, BasketLine } from '../rules/basket'
 import type { Product } from '../rules/product'
 import { toDraft, toLine } from './box-draft'
 import type { ApiClient } from './client/client'
 import { about, answerOf, asItCame, orEmpty, orNull, pence } from './client/fields'
 import { type Saved, toSaved } from './client/saved'
+import { noteShown } from './keys'
 
 /** Sent instead of a code to take the code off (CALL-25). */
 const clearDiscount = 'CLEARDISCOUNT'
@@ -32,23 +34,43 @@ const basketFields = orEmpty(
 )
 
 /** Reads the Best of Local basket (CALL-13). */
-export function readBasket(client: ApiClient, signal?: AbortSignal): Promise<Basket> {
-  return client.call('readBasket', { signal, read: toBasket })
+export async function readBasket(client: ApiClient, signal?: AbortSignal): Promise<Basket> {
+  const basket = await client.call('readBasket', { signal, read: toBasket })
+  noteBasket(basket)
+  return basket
+}
+
+const couponState = (code: string | null) => checksum(code ?? '')
+
+/** Notes what the basket shows of the changes under way. */
+export function noteBasket({ lines, coupon, draft, isPartial }: Basket): void {
+  if (isPartial) return
+  const items = (isOf: (line: BasketLine) => boolean) =>
+    `${lines.reduce((sum, line) => sum + (isOf(line) ? line.quantity : 0), 0)}`
+  noteShown('product', id => items(({ productId }) => productId === id))
+  noteShown('line', lineId => items(({ id }) => id === lineId))
+  noteShown('items', () => items(() => true))
+  noteShown('coupon', () => couponState(coupon))
+  noteShown('box', () => `${draft?.id} ${lines.length > 0}`)
 }
 
 /** Sets a line's quantity; 0 removes the line (CALL-14). */
 export async function changeBasketLine(client: ApiClient, lineId: string, quantity: number): Promise<void> {
-  await client.call('changeBasketLine', { params: { lineId }, body: { quantity } })
+  await client.call('changeBasketLine', {
+    params: { lineId },
+    body: { quantity },
+    wish: { of: `line ${lineId}` },
+  })
 }
 
 /** Removes a line from the basket (CALL-15). */
 export async function removeBasketLine(client: ApiClient, lineId: string): Promise<void> {
-  await client.call('removeBasketLine', { params: { lineId } })
+  await client.call('removeBasketLine', { params: { lineId }, wish: { of: `line ${lineId}` } })
 }
 
 /** Discards an amendment, or cancels the order (CALL-16, A-73). */
 export async function cancelBasket(client: ApiClient): Promise<void> {
-  await client.call('cancelBasket', { body: {}, read: toSaved })
+  await client.call('cancelBasket', { body: {}, wish: { of: 'box ' }, read: toSaved })
 }
 
 /** Puts a product into the basket (CALL-17, A-08). With `increment` the quantity is added, without it the quantity is set. */
@@ -58,7 +80,8 @@ export async function addToBasket(
   { quantity, increment }: { quantity: number; increment: boolean },
 ): Promise<Saved> {
   const body = { id: asItCame('product', id), quantity, increment }
-  return client.call('addToBasket', { body, read: toSaved })
+  const wish = { of: `product ${id}`, ...(increment && { adds: quantity }) }
+  return client.call('addToBasket', { body, wish, read: toSaved })
 }
 
 /** Reads the quantity of a product in the basket (CALL-18); null if the shop does not say. */
@@ -76,7 +99,7 @@ export async function readBasketQuantity(
 /** Applies a promotional code; null takes the current code off (CALL-25). */
 export async function applyDiscount(client: ApiClient, code: string | null): Promise<Saved> {
   const body = { discount_code: code ?? clearDiscount }
-  return client.call('applyDiscount', { body, read: toSaved })
+  return client.call('applyDiscount', { body, wish: { of: 'coupon ' }, read: toSaved })
 }
 
 const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: mostOf(toLine) })

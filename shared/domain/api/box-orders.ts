@@ -186,10 +186,10 @@ export function readAllLatestBoxes(client: ApiClient): Promise<BoxOrder[]> {
 /** Puts the products of an earlier box into the basket again (CALL-20, A-28). */
 export async function reorderBox(
   client: ApiClient,
-  { orderId, sent }: Pick<BoxOrder, 'orderId' | 'sent'>,
+  { orderId, sent, itemCount }: Pick<BoxOrder, 'orderId' | 'sent' | 'itemCount'>,
 ): Promise<Saved> {
   const body = { order_id: asItCame('order', orderId), deliveries: sent.deliveries }
-  return client.call('reorderBox', { body, read: toSaved })
+  return client.call('reorderBox', { body, wish: { of: 'items ', adds: itemCount ?? 1 }, read: toSaved })
 }
 
 /** Starts an amendment of a box from outside the weekly basket (CALL-26, A-30). */

@@ -10,7 +10,7 @@ import {
   withFallback,
 } from '../../platform/values/decoder'
 import type { Pence } from '../../platform/values/money'
-import type { BasketLine } from '../rules/basket'
+import { type BasketLine, type BoxDraft, contentsOf } from '../rules/basket'
 import { type Booking, bookingOf, type DateRequest } from '../rules/boxes/checkout'
 import type { CalendarDate } from '../rules/dates/dates'
 import { toDraft, toLine } from './box-draft'
@@ -18,6 +18,7 @@ import type { ApiClient } from './client/client'
 import { isApiError } from './client/errors'
 import { about, answerOf, day, orNull, shownPence } from './client/fields'
 import { toSaved } from './client/saved'
+import { noteShown } from './keys'
 
 /** The lines and the total of a checkout. The total is the server's; null if it is missing or unreadable. */
 export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[]; isPartial?: true }
@@ -57,13 +58,31 @@ export const toCheckout: Decoder<CheckoutTotals> = (given, at) => {
 }
 
 /** Reads the total and the products of an order in checkout (CALL-21). */
-export function readCheckout(
+export async function readCheckout(
   client: ApiClient,
   orderId: string,
   signal?: AbortSignal,
 ): Promise<CheckoutTotals> {
-  return client.call('readCheckout', { params: { orderId }, signal, read: toCheckout })
+  const note = (lines: string, order: string) => {
+    noteShown('checkout', id => (id === orderId ? lines : undefined))
+    noteShown('order', id => (id.startsWith(`${orderId} `) ? order : undefined))
+  }
+  try {
+    const totals = await client.call('readCheckout', { params: { orderId }, signal, read: toCheckout })
+    note(contentsOf(totals.lines), open)
+    return totals
+  } catch (error) {
+    if (isMissing(error)) note('', 'over')
+    throw error
+  }
 }
+
+/** The state of an order that can be confirmed. */
+const open = 'open'
+
+/** Returns whether the error is the shop's answer for an order that is not in checkout. */
+export const isMissing = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'rejected' && error.status === 404
 
 /**
  * Reads the booked delivery of that order from the basket (CALL-13), as no checkout answer has it. Null if the
@@ -89,13 +108,14 @@ export async function readBooking(
 export async function changeDeliveryDate(client: ApiClient, request: DateRequest): Promise<DateAnswer> {
   const { date, day, frequency } = request
   const body = { date, day, frequency }
-  const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, read: dateFields })
+  const wish = { of: 'date ' }
+  const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, wish, read: dateFields })
   return { changes, nextDelivery: next_delivery }
 }
 
 /** Removes the products that cannot come on the chosen date (CALL-23). */
-export async function removeUnavailable(client: ApiClient): Promise<void> {
-  await client.call('removeUnavailable', { body: {}, read: toSaved })
+export async function removeUnavailable(client: ApiClient, orderId: string): Promise<void> {
+  await client.call('removeUnavailable', { body: {}, wish: { of: `checkout ${orderId}` }, read: toSaved })
 }
 
 /**
@@ -105,8 +125,14 @@ export async function removeUnavailable(client: ApiClient): Promise<void> {
 export async function confirmOrder(
   client: ApiClient,
   confirmation: Confirmation,
-  idempotencyKey?: string,
+  /** The order, whose confirmations share a key whatever else they say; or a key of the caller's own. */
+  of: Pick<BoxDraft, 'id' | 'editingOrderId'> | string,
 ): Promise<string> {
-  const answer = { body: confirmation, idempotencyKey, read: answerOf({ id: identifier }) }
-  return (await client.call('confirmOrder', answer)).id
+  const asked =
+    typeof of === 'string'
+      ? { idempotencyKey: of }
+      : { wish: { of: `order ${of.id} ${of.editingOrderId}`, before: open, isAll: true } }
+  return (
+    await client.call('confirmOrder', { body: confirmation, ...asked, read: answerOf({ id: identifier }) })
+  ).id
 }

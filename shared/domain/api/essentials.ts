@@ -10,6 +10,7 @@ import {
   optional,
   string,
 } from '../../platform/values/decoder'
+import { stringifyJson } from '../../platform/values/json'
 import type { CalendarDate } from '../rules/dates/dates'
 import type { OneOffOffer, RegularDay, RegularOrder } from '../rules/essentials/regular-order'
 import type { Product } from '../rules/product'
@@ -27,18 +28,30 @@ import {
   yes,
 } from './client/fields'
 import { type Saved, toSaved } from './client/saved'
+import { noteShown } from './keys'
 import { maximum } from './product'
 
 type ById = Pick<Product, 'id'>
 
 /** Reads a product's regular order (CALL-35). */
-export function readRegularOrder(
+export async function readRegularOrder(
   client: ApiClient,
   { id }: ById,
   signal?: AbortSignal,
 ): Promise<RegularOrder> {
-  return client.call('readRegularOrder', { params: { productId: id }, signal, read: toRegularOrder })
+  const order = await client.call('readRegularOrder', {
+    params: { productId: id },
+    signal,
+    read: toRegularOrder,
+  })
+  const state = stringifyJson(order.days.map(({ key, quantity, frequency }) => [key, quantity, frequency]))
+  noteState(`regular ${id}`, state)
+  return order
 }
+
+/** Notes the state of one object. */
+const noteState = (of: string, state: string): void =>
+  noteShown(of.slice(0, of.indexOf(' ')), id => (of.endsWith(` ${id}`) ? state : undefined))
 
 /** Saves a product's regular order: every editable day, under the server's own keys (CALL-34, A-09). */
 export async function saveRegularOrder(
@@ -49,7 +62,7 @@ export async function saveRegularOrder(
   const entries = days.map(({ key, quantity, frequency }) => [key, { quantity, frequency }] as const)
   const weekdays = isList ? inPlace(entries) : Object.fromEntries(entries)
   const body = { id: asItCame('product', id), weekdays, delete: isDeleted }
-  return client.call('saveRegularOrder', { body, read: toSaved })
+  return client.call('saveRegularOrder', { body, wish: { of: `regular ${id}` }, read: toSaved })
 }
 
 // In a list the position is the day, so no entry may move if another is missing or unreadable.
@@ -68,7 +81,9 @@ export async function readDayOrder(
 ): Promise<number> {
   const read = answerOf({ quantity_ordered: count })
   const asked = { params: { productId: id, selectedDate: date }, signal, read }
-  return (await client.call('readDayOrder', asked)).quantity_ordered
+  const { quantity_ordered } = await client.call('readDayOrder', asked)
+  noteState(`day ${id}.${date}`, `${quantity_ordered}`)
+  return quantity_ordered
 }
 
 /** Changes one date of a regular order; `date` is sent back as the server wrote it (CALL-37, A-16). */
@@ -78,22 +93,24 @@ export async function saveDayOrder(
   { date, quantity }: { date: string; quantity: number },
 ): Promise<Saved> {
   const body = { id: asItCame('product', id), date, quantity }
-  return client.call('saveDayOrder', { body, read: toSaved })
+  return client.call('saveDayOrder', { body, wish: { of: `day ${id}.${date}` }, read: toSaved })
 }
 
 /** Reads the dates of a one-off order, and the order of one of them (CALL-39). */
-export function readOneOff(
+export async function readOneOff(
   client: ApiClient,
   { id }: ById,
   date: string | null,
   signal?: AbortSignal,
 ): Promise<OneOffOffer> {
-  return client.call('readOneOff', {
+  const offer = await client.call('readOneOff', {
     params: { productId: id },
     ...(date !== null && { query: { date } }),
     signal,
     read: toOffer,
   })
+  if (date !== null) noteState(`one-off ${id}.${date}`, `${offer.orderId} ${offer.quantity}`)
+  return offer
 }
 
 /** Orders a product for one date, or changes that order (CALL-38). */
@@ -108,13 +125,13 @@ export async function saveOneOff(
     date,
     order_id: orderId === null ? null : asItCame('order', orderId),
   }
-  return client.call('saveOneOff', { body, read: toSaved })
+  return client.call('saveOneOff', { body, wish: { of: `one-off ${id}.${date}` }, read: toSaved })
 }
 
 /** Removes the order of one date, or its change to a regular order (OO-15). */
 export async function removeOneOff(client: ApiClient, { id }: ById, date: string): Promise<Saved> {
   const body = { id: asItCame('product', id), quantity: 0, date, remove: true }
-  return client.call('saveOneOff', { body, read: toSaved })
+  return client.call('saveOneOff', { body, wish: { of: `one-off ${id}.${date}` }, read: toSaved })
 }
 
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

@@ -1,36 +1,91 @@
-import { newKey } from '../../platform/values/new-key'
+import {
+  changeOf,
+  changesUnderWay,
+  forgetChanges,
+  keepChange,
+  type UnderWay,
+} from '../../platform/page/login/under-way'
 import { isApiError } from './client/errors'
 
-// After this time, a repeat is a new change.
-const sameMs = 120_000
+/** What a change is about, so that a read can show its outcome (A-129). */
+export type Wish = Pick<UnderWay, 'before' | 'adds'> & {
+  /** The kind of object and its id, as in `noteShown`. */
+  of: string
+  /** The object is the whole wish, whatever else the request says. */
+  isAll?: boolean
+}
 
-/** The keys of the changes whose answer was lost, by the request. */
-const unanswered = new Map<string, { key: string; at: number }>()
+/** Returns the state of the object with that id; undefined if the answer does not say. */
+type Shown = (id: string) => string | undefined
 
-// After these failures the shop has refused the change or has not looked at it.
-const answered = ['rejected', 'token-expired', 'session-ended']
+/** The last answer about each kind of object. */
+const shown = new Map<string, Shown>()
+
+const stateOf = (of = '') => {
+  const [kind = '', ...id] = of.split(' ')
+  return shown.get(kind)?.(id.join(' '))
+}
+
+/** The wishes of lost answers, by their errors. */
+const lost = new WeakMap<object, string>()
+
+/** Returns whether the failure shows that this change was not made. The refusal of a repeat may be about the repeat alone. */
+const isRefusal = (error: unknown, isRepeat: boolean): boolean =>
+  isApiError(error) &&
+  (error.kind === 'rejected'
+    ? !(isRepeat && error.status === 409)
+    : !isRepeat && ['token-expired', 'session-ended'].includes(error.kind))
+
+export type WithKey = <Answer>(
+  request: string,
+  wish: Wish | undefined,
+  send: (key: string) => Promise<Answer>,
+) => Promise<Answer>
 
 /**
- * Sends a change with a key, so that the shop saves it once. If its answer is lost and the same change is soon sent
- * again, it gets the same key. A key from the caller is used instead.
+ * Sends a change with a key, so that the shop makes it once. The same wish has the same key until its outcome is
+ * known, also after a reload and in another tab.
  */
-export async function withKey<Answer>(
-  change: string,
-  own: string | undefined,
-  send: (key: string) => Promise<Answer>,
-): Promise<Answer> {
-  const before = unanswered.get(change)
-  const key = own ?? (before && Date.now() - before.at < sameMs ? before.key : newKey())
+export const withKey: WithKey = async (request, wish, send) => {
+  const { change: known, isUnderWay } = changeOf(wish?.isAll ? wish.of : request)
+  const { of, adds, before = stateOf(of) } = wish ?? {}
+  const change = isUnderWay ? known : { ...known, of, adds, before }
+  // The page may be left before an answer comes.
+  if (before !== undefined) keepChange(change)
   try {
-    const answer = await send(key)
-    unanswered.delete(change)
+    const answer = await send(change.key)
+    // A later value of the same object takes the place of an earlier one.
+    forgetChanges(each => each.wish === change.wish || (!!of && each.of === of && !adds && !each.adds))
     return answer
   } catch (error) {
-    if (isApiError(error) && answered.includes(error.kind)) unanswered.delete(change)
-    else unanswered.set(change, { key, at: Date.now() })
+    if (isRefusal(error, isUnderWay)) noteKnown(change.wish)
+    else {
+      keepChange(change)
+      if (isApiError(error)) lost.set(error, change.wish)
+    }
     throw error
   }
 }
 
-/** Forgets the lost changes once a read has shown their outcome: the same request is then a new change. */
-export const noteKnown = (): void => unanswered.clear()
+const noteKnown = (known: string | undefined): void => forgetChanges(({ wish }) => wish === known)
+
+/** Forgets the change with that lost answer, because a read has shown that it was made. */
+export const noteFound = (error: unknown): void => noteKnown(isApiError(error) ? lost.get(error) : undefined)
+
+/** Notes what a read shows of all objects of a kind, and forgets the changes whose outcome that is. */
+export function noteShown(kind: string, state: Shown): void {
+  shown.set(kind, state)
+  const changed = changesUnderWay().filter(({ of, before }) => {
+    const now = of?.startsWith(`${kind} `) ? stateOf(of) : undefined
+    return now !== undefined && now !== before
+  })
+  const reached = ({ before, adds = 0 }: UnderWay) => Number(before) + adds
+  const isExact = (each: UnderWay) => !!each.adds && `${reached(each)}` === stateOf(each.of)
+  const isKnown = (each: UnderWay) =>
+    isExact(each) ||
+    !each.adds ||
+    (!changed.some(other => other.of === each.of && isExact(other)) &&
+      Number(stateOf(each.of)) > reached(each))
+  const known = changed.filter(isKnown).map(({ wish }) => wish)
+  if (known.length) forgetChanges(({ wish }) => known.includes(wish))
+}

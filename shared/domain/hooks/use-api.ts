@@ -18,6 +18,7 @@ import { type ApiClient, createApiClient } from '../api/client/client'
 import { isApiError } from '../api/client/errors'
 import type { Fetch } from '../api/client/exchange'
 import { type CallName, routes } from '../api/client/routes'
+import { withKey } from '../api/keys'
 import { takeServerRendered } from '../page/take-server-rendered'
 
 /**
@@ -44,6 +45,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     addressOf: callAddress,
     isLoginPage,
     printed: takeServerRendered,
+    withKey,
     onChange(makesOld) {
       agePage()
       if (makesOld) markFactsStale(makesOld)

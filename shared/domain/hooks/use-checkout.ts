@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { emit, listen } from '../../platform/page/events/window-events'
 import { mayBeOld, writtenPage } from '../../platform/page/facts/written-page'
-import { takesIdempotencyKeys } from '../../platform/page/globals'
 import { cameByBackButton, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { aloneAmongTabs } from '../../platform/page/lifecycle/one-tab'
 import { onReturned } from '../../platform/page/lifecycle/returned'
@@ -43,7 +42,6 @@ const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject =
           emit('basket-updated', {}, { by: draft.id })
           inject(tabsProvider).tell({ kind: 'orders-changed' })
         },
-        takesKeys: takesIdempotencyKeys,
         isGuest: () => inject(shopProvider).getState().session.isGuest,
         aloneAmongTabs,
         basket: () => basketBeside().basket,

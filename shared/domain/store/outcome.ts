@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '../api/client/failure'
-import { noteKnown } from '../api/keys'
+import { noteFound } from '../api/keys'
 
 /** The outcome of a change. */
 export type Outcome<Answer> =
@@ -23,12 +23,16 @@ export type Change<Answer> = {
   isDone: (() => Promise<boolean>) | null
 }
 
+/** The lost answers, by their changes. */
+const lost = new WeakMap<object, unknown>()
+
 /** Finds out the outcome of a change after its answer was lost. Sends nothing. */
-export async function reconcile<Answer>({ isDone }: Change<Answer>): Promise<Outcome<Answer>> {
+export async function reconcile<Answer>(change: Change<Answer>): Promise<Outcome<Answer>> {
+  const { isDone } = change
   if (!isDone) return { kind: 'unknown' }
   try {
     if (!(await isDone())) return { kind: 'not-saved' }
-    noteKnown()
+    noteFound(lost.get(change))
     return { kind: 'done', answer: null }
   } catch (error) {
     return failureOf(error) ? { kind: 'unknown' } : { kind: 'left' }
@@ -40,6 +44,7 @@ export async function sendChange<Answer>(change: Change<Answer>): Promise<Outcom
   try {
     return { kind: 'done', answer: await change.send() }
   } catch (error) {
+    lost.set(change, error)
     const failure = failureOf(error)
     if (!failure) return { kind: 'left' }
     if (failure.isUnknown) return reconcile(change)

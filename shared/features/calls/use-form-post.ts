@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readPageGlobals } from '../../platform/page/globals'
-import { writeKey } from '../../platform/page/login/idempotency'
+import { keepKey } from '../../platform/page/login/idempotency'
 import { useFormSent } from '../../platform/providers/use-form-sent'
 import { useFormToken } from './use-form-token'
 
@@ -10,6 +10,7 @@ export function useFormPost(onSent?: () => void) {
   const [cannotPost, setCannotPost] = useState(false)
   const token = useRef<HTMLInputElement>(null)
   const isHeld = useFormToken(token)
+  useEffect(() => (token.current?.form ? keepKey(token.current.form) : undefined), [])
   return {
     isPosting: isSent || isHeld,
     /** The page has no token, so nothing can be sent from it. */
@@ -28,7 +29,6 @@ export function useFormPost(onSent?: () => void) {
       }
       setCannotPost(false)
       noteSent(nativeEvent, onSent)
-      writeKey(event.currentTarget)
     },
   }
 }

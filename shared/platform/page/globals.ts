@@ -68,9 +68,6 @@ export const readPageGlobals = (): PageGlobals => ({
   isGuest: readVisitor().isGuest !== false,
 })
 
-/** Returns whether the shop recognises a repeated confirmation by its key. */
-export const takesIdempotencyKeys = (): boolean => metaContent('doorstep-idempotency-key') === 'on'
-
 // The characters that frameworks use in header names.
 const headerShape = /^[\w-]{1,100}$/
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { unhidden } from '../page/host/unhidden'
-import { writeKey } from '../page/login/idempotency'
+import { keepKey } from '../page/login/idempotency'
 import { useFormSent } from './use-form-sent'
 
 /**
@@ -18,16 +17,10 @@ export function useSendOnce(within: RefObject<Element | null>, isReady = true): 
       return
     }
     noteSent(event)
-    writeKey(event.currentTarget as HTMLFormElement)
   })
   useEffect(() => {
     const form = within.current?.closest('form')
-    const listen = (event: Event) => send(event)
-    if (!form) return undefined
-    // A form around a widget is sent once, only while it is ready, and each sending has its key. Ends with:
-    // the component goes.
-    unhidden(form).addEventListener('submit', listen)
-    return () => unhidden(form).removeEventListener('submit', listen)
+    return form ? keepKey(form, event => send(event)) : undefined
   }, [within])
   return isSent
 }

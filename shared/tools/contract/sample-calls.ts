@@ -31,7 +31,8 @@ const delivery = {
   unavailable: false,
   temp_unavailable: 0,
 }
-const box: Pick<BoxOrder, 'id' | 'orderId' | 'date' | 'sent'> = {
+const box: Pick<BoxOrder, 'id' | 'orderId' | 'date' | 'sent' | 'itemCount'> = {
+  itemCount: 3,
   id: '31',
   orderId: '871',
   date: '2026-11-26' as CalendarDate,
@@ -84,9 +85,10 @@ export const sampleCalls: Readonly<Record<CallName, readonly [SampleCall, ...Sam
   readCheckout: [client => checkout.readCheckout(client, '900')],
   confirmOrder: [
     client => checkout.confirmOrder(client, confirmation, 'a key of this attempt'),
-    client => checkout.confirmOrder(client, { ...confirmation, day: null }),
+    client =>
+      checkout.confirmOrder(client, { ...confirmation, day: null }, { id: '900', editingOrderId: null }),
   ],
-  removeUnavailable: [client => checkout.removeUnavailable(client)],
+  removeUnavailable: [client => checkout.removeUnavailable(client, '900')],
   changeDeliveryDate: [
     client => checkout.changeDeliveryDate(client, { date: friday, day: null, frequency: 0 }),
     client => checkout.changeDeliveryDate(client, { date: null, day: 5, frequency: 1 }),

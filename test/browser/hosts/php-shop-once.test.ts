@@ -20,7 +20,12 @@ type Sent = { method: string; path: string; body: object; isForm?: boolean }
  */
 async function logIn() {
   let cookie = ''
-  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
+  const ask = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | FormData,
+  ) => {
     const answer = await fetch(`${shop.url}/winkel${path}`, {
       method,
       redirect: 'manual',
@@ -53,6 +58,13 @@ async function logIn() {
       isForm
         ? post(path, { ...body, _token: csrf, _idempotency_key: key })
         : ask(method, path, { ...call, 'X-CSRF-Token': csrf, 'Idempotency-Key': key }, JSON.stringify(body)),
+    /** Sends a form as those with files are sent. */
+    sendInParts(path: string, fields: Record<string, string>, key: string) {
+      const form = new FormData()
+      const all = { ...fields, _token: csrf, _idempotency_key: key }
+      for (const [name, value] of Object.entries(all)) form.append(name, value)
+      return ask('POST', path, {}, form)
+    },
     async sees() {
       const answers = []
       for (const path of reads) answers.push((await ask('GET', path, call)).text)
@@ -111,4 +123,14 @@ test('G-34 In the PHP shop the same payment with another key is another payment'
   const before = await paid()
   for (const key of ['one', 'two', 'two']) await send(pay, key)
   expect(await paid()).toBe(before + 2)
+})
+
+test('L-12 In the PHP shop a key counts for the customer beyond a session, and for its own content in forms of all kinds', async () => {
+  const [one, other] = [await logIn(), await logIn()]
+  const paid = async () => Number((await one.sees()).at(-1))
+  const before = await paid()
+  for (const visit of [one, other]) await visit.sendInParts('/my/payments', { amount: '8.50' }, 'of both')
+  expect(await paid()).toBe(before + 1)
+  expect((await one.sendInParts('/my/payments', { amount: '9.50' }, 'of both')).status).toBe(422)
+  expect(await paid()).toBe(before + 1)
 })

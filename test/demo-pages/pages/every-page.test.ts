@@ -60,7 +60,6 @@ describe.each(looked)('%s', path => {
       data.globals.csrfToken,
     )
     expect(page.querySelector<HTMLMetaElement>('meta[name="doorstep-csrf-url"]')?.content).toBe('/csrf-token')
-    expect(page.querySelector<HTMLMetaElement>('meta[name="doorstep-idempotency-key"]')?.content).toBe('on')
     expect(page.querySelectorAll('script[src="/doorstep/loader.js"][type="module"]')).toHaveLength(1)
   })
 

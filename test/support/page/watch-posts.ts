@@ -4,6 +4,13 @@ import { expectElement } from '../expect-element'
 /** The idempotency key of each posted form, in order. */
 export const postedKeys: string[] = []
 
+/** Returns what the browser would post, after the event of which jsdom knows nothing. */
+export function fieldsSentBy(form: HTMLFormElement): FormData {
+  const formData = new FormData(form)
+  form.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }))
+  return formData
+}
+
 /**
  * The fields that the page's forms would have posted, in order, without their idempotency keys; jsdom does not
  * navigate. Cleared before each test.
@@ -14,7 +21,7 @@ export function watchPosts(): [name: string, value: string][][] {
   const watch = (event: Event) => {
     const isKept = event.defaultPrevented
     if (!isKept) {
-      const fields = new FormData(expectElement(event.target, HTMLFormElement))
+      const fields = fieldsSentBy(expectElement(event.target, HTMLFormElement))
       postedKeys.push(...fields.getAll(keyField).map(String))
       fields.delete(keyField)
       posts.push([...fields].map(([name, value]) => [name, String(value)]))

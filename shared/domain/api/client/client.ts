@@ -1,6 +1,7 @@
 import type { Decoder } from '../../../platform/values/decoder'
 import { stringifyJson } from '../../../platform/values/json'
-import { withKey } from '../keys'
+import { newKey } from '../../../platform/values/new-key'
+import type { Wish, WithKey } from '../keys'
 import { TokenExpired } from './errors'
 import { createExchange, type ExchangeOptions } from './exchange'
 import {
@@ -31,6 +32,8 @@ export type ClientOptions = ExchangeOptions & {
   addressOf?: (name: CallName, path: string) => string
   /** Takes the page's server-rendered answer to a read. */
   printed?: TakeServerRendered
+  /** Sends a change with its key; without it each change has a new one. */
+  withKey?: WithKey
   /** Called before a change is sent, with the facts that the change makes old. */
   onChange?: (makesOld: Route['makesOld']) => void
 }
@@ -40,8 +43,10 @@ export type CallOptions<Answer> = {
   query?: Query
   body?: unknown
   signal?: AbortSignal | undefined
-  /** The key of the first try, if the customer repeats a call (A-105). Otherwise the client creates a key for each change. */
+  /** A key of the caller's own. Otherwise each wish has a key, which its repeats share (A-129). */
   idempotencyKey?: string | undefined
+  /** What the change is about. */
+  wish?: Wish | undefined
   /** Decodes the answer; without a decoder the answer's content does not matter. */
   read?: Decoder<Answer>
 }
@@ -66,13 +71,14 @@ export function createApiClient(options: ClientOptions): ApiClient {
     lacksToken,
     printed,
     onChange,
+    withKey = (_request, _wish, send) => send(newKey()),
     addressOf = (_, path) => path,
   } = options
   const tokens = createTokenStore(token, refreshToken)
   const exchange = createExchange(tokens, options)
 
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
-    const { params, query, body, signal, idempotencyKey, read } = ownOnly(given)
+    const { params, query, body, signal, idempotencyKey, wish, read } = ownOnly(given)
     const route = routes[name]
     const place = { ...route, path: addressOf(name, route.path) }
     const href = buildAddress(origin, place, params, query)
@@ -89,7 +95,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     }
     const send = (key?: string) => exchange(route, { href, body, signal, read, key })
     const isAsking = !route.mutation || asking.includes(name)
-    return isAsking ? send() : withKey(`${route.method} ${href} ${stringifyJson(body)}`, idempotencyKey, send)
+    return isAsking || idempotencyKey
+      ? send(idempotencyKey)
+      : withKey(`${route.method} ${href} ${stringifyJson(body)}`, wish, send)
   }
 
   return { call }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { forgetChanges } from '../../../platform/page/login/under-way'
 import { throttle } from '../../../platform/values/throttle'
-import { changeBasketLine, readBasket, removeBasketLine } from '../../api/basket'
+import { changeBasketLine, noteBasket, readBasket, removeBasketLine } from '../../api/basket'
 import type { ApiClient } from '../../api/client/client'
 import type { Saved } from '../../api/client/saved'
 import type { ServerRendered } from '../../api/client/server-rendered'
@@ -106,6 +107,8 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
   const dispatch: Dispatch = event => {
     const next = basketReducer({ ...store.getState(), isWatched: isWatched() }, event)
     store.setState(next)
+    for (const { product } of next.found)
+      forgetChanges(({ of, before }) => of === `product ${product.id}` && before === undefined)
     for (const change of [next.change, ...next.found])
       if (change) for (const listener of listeners) listener(change)
   }
@@ -131,6 +134,7 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
     },
   })
   if (printed) dispatch({ type: 'server-rendered', first: printed })
+  if (printed?.isFresh) noteBasket(printed.answer)
 
   return {
     ...store,

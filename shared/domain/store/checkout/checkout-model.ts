@@ -61,8 +61,6 @@ type Pending = {
   /** The number of presses of Confirm Order; a refusal of an earlier press does not count. */
   presses: number
   hasSent: boolean
-  /** The idempotency key; a repeat of an unanswered confirmation keeps it. */
-  key: string | undefined
   /** A confirmation got no answer, and it is not known whether the order was placed. */
   isInDoubt: boolean
   /** The ids of the orders before any confirmation; null until they are known. */
@@ -116,7 +114,6 @@ export const modelAtFirst = (
     linesBefore: 0,
     presses: 0,
     hasSent: false,
-    key: undefined,
     isInDoubt: false,
     earlierOrders: null,
   },

@@ -41,7 +41,7 @@ export type CheckoutEvent =
   | { type: 'waited-too-long' }
   | { type: 'removal-asked' | 'removal-begun' | 'removal-over' }
   | { type: 'removal-ended'; outcome: Exclude<Outcome<void>, { kind: 'left' }> }
-  | { type: 'confirm-pressed'; key: string | undefined }
+  | { type: 'confirm-pressed' }
   /** The confirmation was not sent: its state is as before, or the order has changed since the press. */
   | { type: 'confirm-held'; as: Confirming }
   | { type: 'confirm-sent' }
@@ -180,8 +180,8 @@ const steps: {
   'removal-begun': model => pending(model, { isRemoving: true }),
   'removal-over': model => pending(model, { isRemoving: false }),
   'removal-ended': endRemoval,
-  'confirm-pressed': (model, { key }) =>
-    confirmingAs(pending(model, { key, presses: model.pending.presses + 1 }), { kind: 'sending' }),
+  'confirm-pressed': model =>
+    confirmingAs(pending(model, { presses: model.pending.presses + 1 }), { kind: 'sending' }),
   'confirm-held': (model, { as }) => confirmingAs(model, as),
   'confirm-sent': model => pending(model, { hasSent: true }),
   'order-placed': (model, { orderId }) => confirmingAs(model, { kind: 'placed', orderId }),

@@ -1,7 +1,6 @@
 import { readAllLatestBoxes } from '../../api/box-orders'
-import { readCheckout } from '../../api/checkout'
+import { isMissing, readCheckout } from '../../api/checkout'
 import type { ApiClient } from '../../api/client/client'
-import { isApiError } from '../../api/client/errors'
 import type { BoxDraft } from '../../rules/basket'
 import type { BoxOrder } from '../../rules/boxes/box-order'
 
@@ -9,10 +8,6 @@ export type FoundOrder = { kind: 'found'; orderId: string; box: BoxOrder | null 
 
 /** The result of a search for an order; `failed` means that the shop's answers do not tell (A-105). */
 export type SoughtOrder = FoundOrder | { kind: 'unknown'; check: 'not-found' | 'failed' }
-
-/** Returns whether the error is the shop's answer for an order that is not in checkout. */
-export const isMissing = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'rejected' && error.status === 404
 
 /** Reads the ids of the existing orders; null if they cannot be read. Never rejects. */
 export const readOrderIds = (api: ApiClient): Promise<ReadonlySet<string> | null> =>

@@ -1,33 +1,14 @@
 import { outlasting, storedOfLogin } from '#site/kept-of-login'
 import type { NameOfLogin, StoredName } from '#site/storage'
-import { checksum } from '../../values/checksum'
 import { isLoginPage } from '../addresses'
-import { isSeenAgain } from '../arrival'
+import { isAnswer } from '../arrival'
 import { agePage, writtenPage } from '../facts/written-page'
-import { readPageGlobals, readVisitor } from '../globals'
+import { readVisitor } from '../globals'
 import { getStored, setStored } from '../storage/tab-storage'
-
-const guest = 'guest'
+import { areOfTwo, guest, isNamed, type Owner, ownerOfPage } from './owner'
+import { forgetChanges, forgetUnnamed } from './under-way'
 
 export const typedBefore = 'typed-before-login'
-
-/**
- * Returns the owner of the page as a checksum: of the named customer, or of the session's own token; or 'guest'.
- * Null if the page does not say.
- */
-export function ownerOfPage(): string | null {
-  const { customer, isGuest } = readVisitor()
-  if (customer) return `customer-${checksum(customer)}`
-  if (isGuest) return guest
-  const { csrfToken } = readPageGlobals()
-  return csrfToken && checksum(csrfToken)
-}
-
-type Owner = string | null | undefined
-
-export const isNamed = (owner: Owner): boolean => owner?.startsWith('customer') === true
-/** Returns whether the two are named customers, and not the same. */
-export const areOfTwo = (one: Owner, other: Owner): boolean => one !== other && isNamed(one) && isNamed(other)
 
 /** Returns whether somebody has certainly logged in or out between two pages. */
 const isOtherLogin = (one: Owner, other: Owner): boolean =>
@@ -105,12 +86,19 @@ export function setOfLogin(name: NameOfLogin, value: string): void {
   setStored(name, value)
 }
 
-/** Updates the stored values on page load. A new page answers the last sent form; a page seen again does not. */
+/** Notes the form that the browser sends; the page that answers it shows its outcome. */
+export const noteSent = (wish: string): void => setOfLogin('sent', `${Date.now()} ${wish}`)
+
+/** Updates the stored values on page load. */
 export function openPage(): void {
   keepToLogin()
   const [, ended] = ownerIn('session-ended')
   if (ended && ended === ownerOfPage()) forgetSessionEnd(ended)
-  if (!isSeenAgain()) setStored('sent', '')
+  forgetUnnamed()
+  const sent = getStored('sent')
+  if (!sent || !isAnswer(Number.parseInt(sent, 10))) return
+  forgetChanges(({ wish }) => sent.endsWith(` ${wish}`))
+  setStored('sent', '')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { pageLoad } from '../arrival'
 import { getShared, setShared } from '../storage/browser-storage'
-import { areOfTwo, isNamed, ownerOfPage } from './login'
+import { areOfTwo, isNamed, ownerOfPage } from './owner'
 
 const lastPage = 'customer'
 // The two clocks of a page agree to a millisecond.

@@ -6,9 +6,9 @@ const unstored = new Map<string, string>()
 /** Returns the value of that name, shared by all tabs of this shop, or null. Never throws: a page may forbid storage. */
 export function getShared(name: string): string | null {
   try {
-    return localStorage.getItem(ownName(name))
+    return unstored.get(ownName(name)) ?? localStorage.getItem(ownName(name))
   } catch {
-    return unstored.get(ownName(name)) ?? null
+    return null
   }
 }
 
@@ -17,6 +17,7 @@ export function setShared(name: string, value: string): void {
   try {
     if (value) localStorage.setItem(ownName(name), value)
     else localStorage.removeItem(ownName(name))
+    unstored.delete(ownName(name))
   } catch {
     // Other tabs do not see this value.
     unstored.set(ownName(name), value)

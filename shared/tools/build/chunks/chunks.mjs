@@ -70,6 +70,8 @@ export const chunks = {
       'shared/platform/page/lifecycle/reload.ts',
       'shared/platform/page/lifecycle/swapped.ts',
       'shared/platform/page/login/login.ts',
+      'shared/platform/page/login/owner.ts',
+      'shared/platform/page/login/under-way.ts',
       'shared/platform/page/events/measure.ts',
       'shared/platform/page/events/last-events.ts',
       'shared/platform/page/placeholders.ts',
@@ -155,6 +157,7 @@ export const chunks = {
   calls: {
     files: [
       'shared/domain/api/client/',
+      'shared/domain/api/keys.ts',
       'shared/domain/api/product.ts',
       'shared/platform/page/events/activate-waiting.ts',
       'shared/domain/page/analytics.ts',

@@ -114,7 +114,7 @@ async function tryCheckout(play: Play, today: CalendarDate): Promise<string | un
   if (draft) await compareTotals(play, draft.id)
   else play.blame('addToBasket', 'reports success, but readBasket has no order that could be confirmed')
   await chooseDate(play, today)
-  await attempt(() => checkout.removeUnavailable(client))
+  await attempt(() => checkout.removeUnavailable(client, draft?.id ?? ''))
   const key = newKey()
   const confirmation: checkout.Confirmation = {
     frequency: 0,

@@ -60,7 +60,7 @@ describe('the checkout', () => {
 
   it('CALL-23 Removing unavailable products posts an empty body', async () => {
     const { client, sent } = openShop([json({ success: true })])
-    await removeUnavailable(client)
+    await removeUnavailable(client, '900')
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: 'https://shop.test/api/bol-checkout/remove-unavailable',
@@ -70,8 +70,8 @@ describe('the checkout', () => {
 
   it('CALL-22 Confirming posts the five fields and returns the order’s id', async () => {
     const { client, sent } = openShop([json({ data: { id: 871 } }), json({ id: '872' })])
-    await expect(confirmOrder(client, confirmation)).resolves.toBe('871')
-    await expect(confirmOrder(client, confirmation)).resolves.toBe('872')
+    await expect(confirmOrder(client, confirmation, { id: '900', editingOrderId: null })).resolves.toBe('871')
+    await expect(confirmOrder(client, confirmation, { id: '900', editingOrderId: null })).resolves.toBe('872')
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: 'https://shop.test/api/bol-checkout/confirm',
@@ -83,7 +83,9 @@ describe('the checkout', () => {
     'CALL-22 An answer without an id (%j) does not count as a placed order',
     async body => {
       const { client } = openShop([json(body)])
-      expect(await failureOf(confirmOrder(client, confirmation))).toMatchObject({ kind: 'contract' })
+      expect(
+        await failureOf(confirmOrder(client, confirmation, { id: '900', editingOrderId: null })),
+      ).toMatchObject({ kind: 'contract' })
     },
   )
 })

@@ -67,7 +67,7 @@ describe('the table of stored values', () => {
       tellsWhere(/Cookies\.set|document\.cookie\s*=|indexedDB|history\.(push|replace)State|window\.name\b/),
     ).toEqual(['widgets/seasonal-popup/shown-lately.ts'])
     const inBrowser = [...sources].flatMap(([, text]) =>
-      [...text.matchAll(/= '(quota-reached|changed|customer) ?'/g)].map(([, name]) => name),
+      [...text.matchAll(/= '(quota-reached|changed|customer|under-way) ?'/g)].map(([, name]) => name),
     )
     expect([...new Set(inBrowser)].sort()).toEqual(named('browser').sort())
     expect(named('cookie')).toEqual(['seasonal_popup'])

@@ -1,11 +1,10 @@
 import { addressOf } from '../../../../platform/page/addresses'
-import { newKey } from '../../../../platform/values/new-key'
-import { type Confirmation, confirmOrder } from '../../../api/checkout'
+import { type Confirmation, confirmOrder, isMissing } from '../../../api/checkout'
 import { isApiError } from '../../../api/client/errors'
 import { failureOf } from '../../../api/client/failure'
 import { isSameOrder, isSettled, orderShown } from '../checkout-model'
 import { type Confirming, canConfirm } from '../confirming'
-import { type FoundOrder, findOrder, isMissing } from '../order-finder'
+import { type FoundOrder, findOrder } from '../order-finder'
 import { makeSure } from './date'
 import { type CheckoutEnvironment, earlierOf, isOver, lookElsewhere, readAgain } from './reading'
 
@@ -98,20 +97,13 @@ async function send(
   confirmation: Confirmation,
   press: number,
 ): Promise<void> {
-  const { api, model, dispatch } = environment
+  const { api, draft, model, dispatch } = environment
   dispatch({ type: 'confirm-sent' })
   try {
-    finish(environment, await confirmOrder(api, confirmation, model().pending.key))
+    finish(environment, await confirmOrder(api, confirmation, draft))
   } catch (error) {
     if (press === model().pending.presses) await fail(environment, error)
   }
-}
-
-/** Returns the idempotency key: a new one for a new confirmation, the same one for a repeat of a confirmation in doubt. */
-function keyFor({ model, takesKeys }: CheckoutEnvironment, confirming: Confirming): string | undefined {
-  const { key } = model().pending
-  if (confirming.kind === 'unknown' && key) return key
-  return takesKeys() ? newKey() : undefined
 }
 
 /** What the customer sees of the order at a press of Confirm Order. */
@@ -150,7 +142,7 @@ export async function confirm(
   const { model, dispatch, afterOthers, basket } = environment
   const before = model().shown.confirming
   if (!canConfirm(before) || !mayConfirm()) return
-  dispatch({ type: 'confirm-pressed', key: keyFor(environment, before) })
+  dispatch({ type: 'confirm-pressed' })
   const press = model().pending.presses
   const seen = seenNow(environment)
   await afterOthers(async () => {
@@ -163,7 +155,7 @@ export async function confirm(
       return before.kind === 'unknown' ? lookForOrder(environment) : lookElsewhere(environment, true)
     const held = heldAs(environment, seen, mayConfirm)
     if (!held) return send(environment, confirmation, press)
-    // An order in doubt stays in doubt, so that its repeat keeps its key.
+    // An order in doubt stays in doubt.
     dispatch({
       type: 'confirm-held',
       as: before.kind === 'unknown' ? before : error ? { kind: 'idle' } : held,

@@ -1,13 +1,13 @@
 import type { Navigation } from '../../../../platform/page/lifecycle/navigation'
 import type { AloneAmongTabs } from '../../../../platform/page/lifecycle/one-tab'
-import { type CheckoutTotals, readBooking, readCheckout } from '../../../api/checkout'
+import { type CheckoutTotals, isMissing, readBooking, readCheckout } from '../../../api/checkout'
 import type { ApiClient } from '../../../api/client/client'
 import type { BoxDraft, ShownBasket } from '../../../rules/basket'
 import { createResource, type Resource } from '../../resource'
 import { type CheckoutModel, isSettled } from '../checkout-model'
 import type { CheckoutEvent } from '../checkout-reducer'
 import { isEnded } from '../confirming'
-import { findFreshOrder, isMissing, readOrderIds } from '../order-finder'
+import { findFreshOrder, readOrderIds } from '../order-finder'
 import { type AfterOthers, createOrderQueue } from '../order-queue'
 
 /** The basket that the page shows beside the checkout. */
@@ -34,7 +34,6 @@ export type CheckoutPage = {
   goTo: Navigation['goTo']
   /** Calls the listener if the page is still here some seconds after a navigation. */
   onStayed: (listener: () => void) => unknown
-  takesKeys: () => boolean
   isGuest: () => boolean
   /** Notifies the page and the other widgets that the basket has changed. */
   tellChange: () => void

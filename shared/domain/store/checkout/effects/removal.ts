@@ -5,13 +5,13 @@ import { type CheckoutEnvironment, readAgain } from './reading'
 
 /** Removes products that cannot come, or checks again whether they were removed; resolves to whether they were (CO-23). */
 async function remove(environment: CheckoutEnvironment, act: typeof sendChange<void>): Promise<boolean> {
-  const { api, model, dispatch, afterOthers, tellChange } = environment
+  const { api, draft, model, dispatch, afterOthers, tellChange } = environment
   // While a date is being saved, the customer has not seen which products would be removed.
   if (model().pending.isRemoving || model().shown.date === 'saving') return false
   dispatch({ type: 'removal-begun' })
   await afterOthers(async () => {
     const outcome = await act({
-      send: () => removeUnavailable(api),
+      send: () => removeUnavailable(api, draft.id),
       async isDone() {
         const error = await readAgain(environment)
         if (error) throw error

@@ -126,13 +126,17 @@ export const readings: Reading[] = [
     name: 'a confirmed order',
     whole: { id: 871 },
     read: client =>
-      confirmOrder(client, {
-        frequency: 0,
-        delivery_slot_id: '0',
-        delivery_instructions: '',
-        other_delivery_instruction: '',
-        day: null,
-      }),
+      confirmOrder(
+        client,
+        {
+          frequency: 0,
+          delivery_slot_id: '0',
+          delivery_instructions: '',
+          other_delivery_instruction: '',
+          day: null,
+        },
+        { id: '900', editingOrderId: null },
+      ),
     parts: { id: 'an identifier' },
   },
   {

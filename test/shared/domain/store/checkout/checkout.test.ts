@@ -44,7 +44,6 @@ function openCheckout(
       stay = listener
     },
     tellChange: () => called.push('told'),
-    takesKeys: () => false,
     aloneAmongTabs: act => act(hadToWait),
     basket: () => noBasket,
     isGuest: () => isGuest,
@@ -694,7 +693,6 @@ const placeOnce = async (page: object, later: object) => {
     goTo: () => true,
     onStayed: () => {},
     tellChange: () => {},
-    takesKeys: () => false,
     aloneAmongTabs: act => act(false),
     basket: () => noBasket,
     isGuest: () => true,
