@@ -36,6 +36,12 @@ export type Confirmation = {
   day: number | null
 }
 
+const draftOf = answerOf({ order: toDraft })
+const bookingFields: Decoder<{ draft: BoxDraft | null; answer: unknown }> = (answer, at) => ({
+  draft: draftOf(answer, at).order,
+  answer,
+})
+
 const checkoutFields = answerOf({ total: shownPence, products: mostOf(toLine) })
 
 // A change is described in the shop's words; a change without words is left out.
@@ -86,15 +92,17 @@ export const isMissing = (error: unknown): boolean =>
 
 /**
  * Reads the booked delivery of that order from the basket (CALL-13), as no checkout answer has it. Null if the
- * basket does not have it.
+ * basket does not have it. `tell` gets the whole answer, for the basket beside the checkout (L-61).
  */
 export async function readBooking(
   client: ApiClient,
   orderId: string,
   signal?: AbortSignal,
+  tell?: (answer: unknown) => void,
 ): Promise<Booking | null> {
   try {
-    const draft = (await client.call('readBasket', { signal, read: answerOf({ order: toDraft }) })).order
+    const { draft, answer } = await client.call('readBasket', { signal, read: bookingFields })
+    tell?.(answer)
     return draft?.id === orderId ? bookingOf(draft) : null
   } catch (error) {
     // A shop without such a basket has answered; a failed network has not.

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { tabsProvider } from '../../platform/providers/use-tabs'
+import { withFallback } from '../../platform/values/decoder'
 import { toBasket } from '../api/basket'
 import { routes } from '../api/client/routes'
 import { connectBasket } from '../page/connect-basket'
@@ -26,6 +27,13 @@ export const basketProvider: Provider<BasketStore> = (inject, onDispose) => {
     },
     async save() {
       if (basket.getState().isSaving) await basket.getState().settle()
+    },
+    hear() {
+      const take = basket.hear()
+      return answer => {
+        const read = withFallback(toBasket, null)(answer, '')
+        if (read) take(read)
+      }
     },
   }
   onDispose(() => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keyField } from '../../../shared/platform/page/login/idempotency'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { essentialsShop, openShopPage, placeholder } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
@@ -8,6 +7,7 @@ import { arriveBy } from '../../support/page/arrive-by'
 import { openInactive, settle } from '../../support/page/inactive-page'
 import { openPage } from '../../support/page/open-page'
 import { openShopPage as openShop } from '../../support/page/shop-page'
+import { fieldsIn } from '../../support/page/watch-posts'
 import { dairy, home, openMove } from '../../widgets/house-move/open-move'
 import { firstDay, lastDay, openPauses, retype } from '../../widgets/pause-picker/pause-page'
 import { openForm } from '../../widgets/promo-field/open-form'
@@ -20,12 +20,7 @@ import { openForm } from '../../widgets/promo-field/open-form'
 const user = userEvent.setup({ delay: null })
 
 /** The fields that the page's form would send. */
-const posted = () =>
-  Object.fromEntries(
-    [...new FormData(expectElement(document.querySelector('form'), HTMLFormElement))].filter(
-      ([name]) => name !== keyField,
-    ),
-  )
+const posted = () => fieldsIn(expectElement(document.querySelector('form'), HTMLFormElement))
 const openInForm = (markup: string) => openShop(`<form>${markup}</form>`)
 const json = (options: object) => `<script type="application/json">${JSON.stringify(options)}</script>`
 

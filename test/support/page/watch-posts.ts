@@ -4,6 +4,12 @@ import { expectElement } from '../expect-element'
 /** The idempotency key of each posted form, in order. */
 export const postedKeys: string[] = []
 
+/** Returns the fields of a form without its idempotency key. */
+export const fieldsIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (name === keyField ? [] : [[name, String(value)]])),
+  )
+
 /** Returns what the browser would post, after the event of which jsdom knows nothing. */
 export function fieldsSentBy(form: HTMLFormElement): FormData {
   const formData = new FormData(form)

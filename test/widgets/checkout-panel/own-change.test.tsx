@@ -196,6 +196,18 @@ test('A-114 When another device changes the order right after plus, it is shown 
   expect(words()).toMatch(/Your order has changed/)
 })
 
+test('L-61 What Confirm Order finds changed by another device is seen in the box beside it as well', async () => {
+  const page = await open(() => ({ sendMs: 0, answerMs: 0 }))
+  const first = present(page.visit.state.box.lines[0])
+  first.quantity += 1
+  page.visit.state.box.lines.push({ id: 99_001, productId: 211, quantity: 1 })
+  await confirm()
+  await pass(2000)
+  expect(words()).toMatch(/Your order has changed/)
+  const held = screen.getAllByRole('spinbutton').map(field => (field as HTMLInputElement).value)
+  expect(held).toEqual(page.visit.state.box.lines.map(({ quantity }) => `${quantity}`))
+})
+
 test('A-114 When another device changes the date right after plus, it is shown before it is sent', async () => {
   const page = await open(() => ({ sendMs: 0, answerMs: 0 }), { isAmendment: false })
   await plus()

@@ -4,6 +4,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { keyField } from '../../../shared/platform/page/login/idempotency'
 import { expectElement } from '../../support/expect-element'
 import { openPage, settled } from '../../support/page/open-page'
+import { fieldsIn, fieldsSentBy } from '../../support/page/watch-posts'
 
 /** A Wednesday; the first demo customer lives on a round of every morning. */
 const noon = '2026-11-25T12:00:00Z'
@@ -48,16 +49,13 @@ export async function openMove({
     providers: { now },
   })
   const form = expectElement(document.querySelector<HTMLFormElement>('form'), HTMLFormElement)
-  const posted = () =>
-    Object.fromEntries(
-      [...new FormData(form)].flatMap(([name, value]) => (name === keyField ? [] : [[name, String(value)]])),
-    )
+  const posted = () => fieldsIn(form)
   const sent: Record<string, string>[] = []
   const keys: (FormDataEntryValue | null)[] = []
   form.addEventListener('submit', event => {
     if (!event.defaultPrevented) {
       sent.push(posted())
-      keys.push(new FormData(form).get(keyField))
+      keys.push(fieldsSentBy(form).get(keyField))
     }
     event.preventDefault()
   })

@@ -10,6 +10,7 @@ import {
 } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/page/open-page'
+import { fieldsIn } from '../../support/page/watch-posts'
 import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })
@@ -163,9 +164,7 @@ test('A-78 Inside the page’s own form quantity and date are posted with it', a
   await choose(friday)
   await pass(20)
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
-  const posted = Object.fromEntries(
-    new FormData(expectElement(document.querySelector('form'), HTMLFormElement)),
-  )
+  const posted = fieldsIn(expectElement(document.querySelector('form'), HTMLFormElement))
   expect(posted).toEqual({ 'gift[quantity]': '2', 'gift[date]': friday })
   expect(screen.queryByRole('button', { name: /order$/ })).toBeNull()
 })
@@ -175,8 +174,7 @@ describe('F-32 F-33 inside the page’s own form', () => {
     const markup = placeholder('one-off-order', {}, `data-hide-button data-field-prefix="gift" ${attributes}`)
     await openShopPage(`<form>${markup}</form>`, shop)
   }
-  const posted = () =>
-    Object.fromEntries(new FormData(expectElement(document.querySelector('form'), HTMLFormElement)))
+  const posted = () => fieldsIn(expectElement(document.querySelector('form'), HTMLFormElement))
   const isRead = () => waitFor(() => expect(posted()).toHaveProperty(['gift[date]']))
 
   test('F-33 While date and quantity are being read, no empty values are posted', async () => {

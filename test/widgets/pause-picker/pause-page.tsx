@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
 import { openPage, type PageOptions } from '../../support/page/open-page'
+import { fieldsIn } from '../../support/page/watch-posts'
 
 type PausePage = {
   json?: object
@@ -29,7 +30,7 @@ export const lastDay = () => screen.getByLabelText<HTMLInputElement>('Last day w
 export const shown = () => ({ start_date: firstDay().value, end_date: lastDay().value })
 
 /** The fields that the page's form would send. */
-export const posted = () => Object.fromEntries(new FormData(pageForm()))
+export const posted = () => fieldsIn(pageForm())
 export const pageForm = () => expectElement(document.querySelector('form'), HTMLFormElement)
 
 /** Replaces the text of a field and leaves the field. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { expectElement } from '../../support/expect-element'
 import { openPage, type PageOptions } from '../../support/page/open-page'
+import { fieldsIn } from '../../support/page/watch-posts'
 
 type FormOptions = {
   /** Attributes of the placeholder. */
@@ -58,8 +59,7 @@ export async function openForm({
     event.preventDefault()
     submissions.push(posted())
   })
-  const posted = () =>
-    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const posted = () => fieldsIn(form)
   const checks = () =>
     visit.log.filter(({ path }) => path === '/register/code/verify').map(({ body }) => JSON.parse(body))
   return {

@@ -12,6 +12,7 @@ import {
 } from '../../shared/features/ordering/essentials-shop'
 import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/page/open-page'
+import { fieldsIn } from '../../support/page/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const noPostcode = 'Please enter a postcode before adding products'
@@ -103,10 +104,7 @@ test.each([
 })
 
 describe("inside the page's own form", () => {
-  const posted = () =>
-    Object.fromEntries(
-      new FormData(expectElement(document.querySelector('form'), HTMLFormElement)),
-    ) as Record<string, string>
+  const posted = () => fieldsIn(expectElement(document.querySelector('form'), HTMLFormElement))
   const inForm = async (attributes = '') => {
     const submitted = jest.fn((event: Event) => event.preventDefault())
     const markup = placeholder('regular-order', {}, `data-hide-button ${attributes}`)

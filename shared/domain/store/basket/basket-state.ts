@@ -83,6 +83,11 @@ export const isStale = (state: Pick<BasketState, 'status' | 'error' | 'unread'>)
 export type BasketStore = StoreApi<BasketState> & {
   /** Notes that the basket may have changed. With `isExpected`, the changes found are not announced. */
   invalidate: (how?: { isExpected?: boolean }) => void
+  /**
+   * Call this before another part of the page reads the basket. The returned function takes in the answer, unless the
+   * basket has changed since (L-61).
+   */
+  hear: () => (answer: Basket) => void
   /** Calls the listener at each change without causing a read; returns a function that stops it. */
   overhear: StoreApi<BasketState>['subscribe']
   /** Calls the listener after each change that the server has saved or may have saved; returns a function that stops it. */

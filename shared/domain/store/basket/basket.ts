@@ -140,6 +140,15 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
     ...store,
     subscribe,
     overhear: store.subscribe,
+    hear() {
+      const { server: before } = store.getState()
+      return basket => {
+        const { server, isUpdating } = store.getState()
+        if (isUpdating || !server || server !== before) return
+        noteBasket(basket)
+        dispatch({ type: 'read', basket, quantities: quantitiesOf(basket) })
+      }
+    },
     invalidate({ isExpected = false } = {}) {
       if (isExpected) dispatch({ type: 'changed-elsewhere' })
       readSoon()

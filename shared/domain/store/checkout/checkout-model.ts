@@ -2,7 +2,7 @@ import { stringifyJson } from '../../../platform/values/json'
 import type { Pence } from '../../../platform/values/money'
 import type { CheckoutTotals } from '../../api/checkout'
 import type { Failure } from '../../api/client/failure'
-import { type BoxDraft, contentsOf, type ShownBasket } from '../../rules/basket'
+import { type BasketLine, type BoxDraft, contentsOf, type ShownBasket } from '../../rules/basket'
 import {
   type Booking,
   bookingOf,
@@ -34,6 +34,8 @@ type Said = {
   isDateSaved: boolean
   /** The shop's sentences about products that cannot come as before on that date (CO-22). */
   changes: readonly string[]
+  /** The lines of the order as far as it was read since those sentences. */
+  changesOf: readonly BasketLine[]
   totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
 }
 
@@ -61,6 +63,8 @@ type Pending = {
   /** The number of presses of Confirm Order; a refusal of an earlier press does not count. */
   presses: number
   hasSent: boolean
+  /** What the order was when it was read after the last refusal; null until then. */
+  refusedOf: string | null
   /** A confirmation got no answer, and it is not known whether the order was placed. */
   isInDoubt: boolean
   /** The ids of the orders before any confirmation; null until they are known. */
@@ -99,6 +103,7 @@ export const modelAtFirst = (
     isBookingKnown: true,
     isDateSaved: false,
     changes: [],
+    changesOf: [],
     totals: { status: printed ? 'ready' : 'idle', value: printed ?? null, error: null },
   },
   pending: {
@@ -114,6 +119,7 @@ export const modelAtFirst = (
     linesBefore: 0,
     presses: 0,
     hasSent: false,
+    refusedOf: null,
     isInDoubt: false,
     earlierOrders: null,
   },

@@ -1,5 +1,6 @@
-import type { DateAnswer } from '../../api/checkout'
+import type { CheckoutTotals, DateAnswer } from '../../api/checkout'
 import type { Failure } from '../../api/client/failure'
+import { contentsOf } from '../../rules/basket'
 import {
   type Booking,
   bookedBy,
@@ -114,7 +115,13 @@ const outdate = (model: CheckoutModel) =>
 
 function takeDate(model: CheckoutModel, { request, answer }: EventOf<'date-taken'>): CheckoutModel {
   const booked = answer && { booking: bookedBy(request, answer.nextDelivery), isBookingKnown: true }
-  const taken = said(model, { ...booked, isDateSaved: true, changes: answer?.changes ?? [] })
+  const taken = said(model, {
+    ...booked,
+    isDateSaved: true,
+    changes: answer?.changes ?? [],
+    // Whether they can come was another question before.
+    changesOf: (model.said.totals.value?.lines ?? []).map(line => ({ ...line, isUnavailable: false })),
+  })
   if (request !== model.pending.wanted) return taken
   const isShown = isBooked(requestShown(taken), taken.said.booking)
   const known = shown(taken, { date: 'known', ...(isShown && { request: null }) })
@@ -122,8 +129,32 @@ function takeDate(model: CheckoutModel, { request, answer }: EventOf<'date-taken
   return known.shown.confirming.kind === 'refused' ? confirmingAs(known, { kind: 'idle' }) : known
 }
 
+/** Drops the shop's sentences about products that cannot come, if the order that was read contradicts them. */
+function dropChanges(model: CheckoutModel, { lines, isPartial }: CheckoutTotals): CheckoutModel {
+  const { changes, changesOf } = model.said
+  if (!changes.length || isPartial) return model
+  if (lines.some(line => line.isUnavailable)) return said(model, { changesOf: lines })
+  const held = (id: string) =>
+    lines.reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0)
+  const isOver = changesOf.some(line => line.isUnavailable || held(line.productId) < line.quantity)
+  return isOver ? said(model, { changes: [] }) : model
+}
+
+/** Drops the refusal of an order that is another one now. */
+function dropRefusal(model: CheckoutModel, { lines, total }: CheckoutTotals): CheckoutModel {
+  const { confirming } = model.shown
+  const { refusedOf } = model.pending
+  if (confirming.kind !== 'refused' || Object.keys(confirming.fields).length) return model
+  const now = `${contentsOf(lines)} ${total}`
+  if (refusedOf === null) return pending(model, { refusedOf: now })
+  return refusedOf === now ? model : confirmingAs(model, { kind: 'idle' })
+}
+
 function takeTotals(model: CheckoutModel, { totals }: EventOf<'totals-changed'>): CheckoutModel {
   const next = said(model, { totals })
+  const { value } = totals
+  if (totals.status === 'ready' && value && value !== model.said.totals.value && isSettled(model))
+    return shown(dropRefusal(dropChanges(next, value), value), { staleness: 'none' })
   if (totals.status === 'failed' || (totals.status === 'ready' && isSettled(model)))
     return shown(next, { staleness: 'none' })
   // A total is withdrawn when its read fails; the next try does not bring it back.
@@ -186,7 +217,8 @@ const steps: {
   'confirm-sent': model => pending(model, { hasSent: true }),
   'order-placed': (model, { orderId }) => confirmingAs(model, { kind: 'placed', orderId }),
   'order-redirected': model => confirmingAs(model, { kind: 'leaving' }),
-  'order-refused': (model, { failure, fields }) => confirmingAs(model, { kind: 'refused', failure, fields }),
+  'order-refused': (model, { failure, fields }) =>
+    confirmingAs(pending(model, { refusedOf: null }), { kind: 'refused', failure, fields }),
   'search-begun': model => confirmingAs(model, { kind: 'unknown', check: 'checking' }),
   'search-ended': (model, { sought }) =>
     confirmingAs(

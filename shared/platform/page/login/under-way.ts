@@ -62,9 +62,9 @@ export const keepChange = (change: UnderWay): void =>
   store([...stored().filter(({ wish }) => wish !== change.wish), change])
 
 /** Forgets the owner's changes whose outcome is known. */
-export function forgetChanges(isOver: (change: UnderWay) => boolean, whose = owner()): void {
+export function forgetChanges(isOver: (change: UnderWay) => boolean, whose?: string): void {
   const before = stored()
-  const left = before.filter(change => !(isOf(whose, change) && isOver(change)))
+  const left = before.filter(change => !(isOf(whose ?? owner(), change) && isOver(change)))
   if (left.length < before.length) store(left)
 }
 

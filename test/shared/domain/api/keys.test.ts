@@ -46,7 +46,7 @@ async function openPage(customer = 'alison', token = 'token') {
       const { status, body } = shop(request)
       return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
     },
-    () => {},
+    () => true,
   )
   return { api, calls }
 }

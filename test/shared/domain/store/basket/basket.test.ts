@@ -3,10 +3,12 @@
 import { newDraft } from '../../../../../demo-pages/shop/boxes/box-basket'
 import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
 import { findProduct } from '../../../../../demo-pages/shop/products/catalogue'
+import { noteShown } from '../../../../../shared/domain/api/keys'
 import { toProduct } from '../../../../../shared/domain/api/product'
 import { createPageApi } from '../../../../../shared/domain/hooks/use-api'
 import { connectBasket } from '../../../../../shared/domain/page/connect-basket'
 import { createBasketStore } from '../../../../../shared/domain/store/basket/basket'
+import type { BasketStore } from '../../../../../shared/domain/store/basket/basket-state'
 import { createShopStore } from '../../../../../shared/domain/store/create-shop-store'
 import { readPageHints } from '../../../../../shared/domain/store/page-hints'
 import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
@@ -35,6 +37,8 @@ function openBasket({
   }))
   Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
   const api = createPageApi(visit.fetch, () => true)
+  // Nothing is known of a new page's box.
+  noteShown('product', () => undefined)
   const basket = createBasketStore({ api: () => api })
   disconnect = connectBasket(
     basket,
@@ -563,4 +567,20 @@ test('J-29 A quantity whose answer was lost is reported once it is found, and no
   expect(reported()).toEqual(['update_cart 2'])
   await set(4)
   expect(reported()).toEqual(['update_cart 2', 'update_cart 1'])
+})
+
+test.each([
+  ['takes in', () => {}, [5]],
+  ['keeps its own, newer state over', (basket: BasketStore) => basket.getState().setQuantity('700', 3), [3]],
+])('L-61 The box %s what another part of the page reads of it', async (_, meanwhile, held) => {
+  const { basket, watch } = openBasket({ lines: [[231, 1]] })
+  watch()
+  await pass(500)
+  const take = basket.hear()
+  const { basket: before } = basket.getState()
+  if (!before) throw new Error('the box was not read')
+  meanwhile(basket)
+  take({ ...before, lines: before.lines.map(line => ({ ...line, quantity: 5 })) })
+  expect(basket.getState().basket?.lines.map(({ quantity }) => quantity)).toEqual(held)
+  await pass(2000)
 })

@@ -731,3 +731,72 @@ it('G-29 A panel rebuilt for an order that never existed says only that its tota
   stopAgain()
   expect(store.getState()).toMatchObject({ confirming: { kind: 'idle' }, totals: { status: 'failed' } })
 })
+
+/** Reads of an order, each line as "rye" or, if it cannot come, "rye!". */
+const orderOf = (text: string) => ({
+  total: `${text.length}.00`,
+  products: text
+    .split(' ')
+    .map((name, id) => ({
+      id,
+      product_id: name.replace('!', ''),
+      quantity: 1,
+      unavailable: name.endsWith('!'),
+    })),
+})
+
+it.each([
+  ['the read after it marks a line, and a later one marks none', ['rye! milk', 'rye milk'], []],
+  ['each read marks a line', ['rye! milk', 'rye! milk tea'], ['No rye.']],
+  ['the line is taken out where the shop marks none', ['rye milk', 'milk'], []],
+  ['something is put in where the shop marks none', ['rye milk', 'rye milk tea'], ['No rye.']],
+  ['nothing else is read', ['rye milk', 'rye milk'], ['No rye.']],
+])('L-60 Of a product that cannot come on a date: %s', async (_, reads, left) => {
+  let now = 'rye milk'
+  const { store } = openCheckout({
+    changeDeliveryDate: () => Promise.resolve(answered('No rye.')),
+    readCheckout: async () => orderOf(now),
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  for (const [at, read] of reads.entries()) {
+    now = read
+    if (at) await store.getState().refresh()
+    else store.getState().setDate(request('2026-11-30'))
+    await turn()
+  }
+  stop()
+  expect(store.getState().changes).toEqual(left)
+  expect(gateOf(store.getState()).hasUnavailable).toBe(left.length > 0)
+})
+
+it.each([
+  ['goes when the order is another one since', ['milk', 'milk tea'], {}, 'idle'],
+  ['stays while the order is the same', ['milk', 'milk'], {}, 'refused'],
+  ['stays when the first read after it shows its reason', ['milk tea', 'milk tea'], {}, 'refused'],
+  [
+    'of a field stays until the field changes',
+    ['milk', 'milk tea'],
+    { other_delivery_instruction: 'Say where.' },
+    'refused',
+  ],
+])('L-60 The refusal of an order %s', async (_, reads, fields, kind) => {
+  let now = 'milk'
+  const { store, confirm } = openCheckout({
+    readCheckout: async () => orderOf(now),
+    readLatestBoxes: () => Promise.resolve([]),
+    confirmOrder() {
+      now = reads[0] ?? ''
+      return Promise.reject(new Rejected('POST confirm', 422, fields, ['Please add more.'], null))
+    },
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  await confirm()
+  await turn()
+  expect(store.getState().confirming.kind).toBe('refused')
+  now = reads[1] ?? ''
+  await store.getState().refresh()
+  stop()
+  expect(store.getState().confirming.kind).toBe(kind)
+})
