@@ -1,11 +1,24 @@
-import {
-  changeOf,
-  changesUnderWay,
-  forgetChanges,
-  keepChange,
-  type UnderWay,
-} from '../../platform/page/login/under-way'
 import { isApiError } from './client/errors'
+
+/** A change that was sent, as the page keeps it until its outcome is known. */
+type UnderWay = {
+  wish: string
+  key: string
+  at: number
+  of?: string | undefined
+  before?: string | undefined
+  adds?: number | undefined
+}
+
+/** Keeps the changes under way beyond the page. */
+type Keeper = {
+  changeOf: (asked: string) => { change: UnderWay; isUnderWay: boolean }
+  changesUnderWay: () => UnderWay[]
+  keepChange: (change: UnderWay) => void
+  forgetChanges: (isOver: (change: UnderWay) => boolean) => void
+}
+
+let keeper: Keeper | null = null
 
 /** What a change is about, so that a read can show its outcome (A-129). */
 export type Wish = Pick<UnderWay, 'before' | 'adds'> & {
@@ -43,10 +56,20 @@ export type WithKey = <Answer>(
 ) => Promise<Answer>
 
 /**
- * Sends a change with a key, so that the shop makes it once. The same wish has the same key until its outcome is
- * known, also after a reload and in another tab.
+ * Returns the function that sends a change with a key, so that the shop makes it once. The same wish has the same key
+ * until its outcome is known, also after a reload and in another tab.
  */
-export const withKey: WithKey = async (request, wish, send) => {
+export function keepKeysIn(page: Keeper): WithKey {
+  keeper = page
+  return (request, wish, send) => withKey(page, request, wish, send)
+}
+
+async function withKey<Answer>(
+  { changeOf, keepChange, forgetChanges }: Keeper,
+  request: string,
+  wish: Wish | undefined,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
   const { change: known, isUnderWay } = changeOf(wish?.isAll ? wish.of : request)
   const { of, adds, before = stateOf(of) } = wish ?? {}
   const change = isUnderWay ? known : { ...known, of, adds, before }
@@ -67,7 +90,7 @@ export const withKey: WithKey = async (request, wish, send) => {
   }
 }
 
-const noteKnown = (known: string | undefined): void => forgetChanges(({ wish }) => wish === known)
+const noteKnown = (known: string | undefined): void => keeper?.forgetChanges(({ wish }) => wish === known)
 
 /** Forgets the change with that lost answer, because a read has shown that it was made. */
 export const noteFound = (error: unknown): void => noteKnown(isApiError(error) ? lost.get(error) : undefined)
@@ -75,7 +98,7 @@ export const noteFound = (error: unknown): void => noteKnown(isApiError(error) ?
 /** Notes what a read shows of all objects of a kind, and forgets the changes whose outcome that is. */
 export function noteShown(kind: string, state: Shown): void {
   shown.set(kind, state)
-  const changed = changesUnderWay().filter(({ of, before }) => {
+  const changed = (keeper?.changesUnderWay() ?? []).filter(({ of, before }) => {
     const now = of?.startsWith(`${kind} `) ? stateOf(of) : undefined
     return now !== undefined && now !== before
   })
@@ -87,5 +110,5 @@ export function noteShown(kind: string, state: Shown): void {
     (!changed.some(other => other.of === each.of && isExact(other)) &&
       Number(stateOf(each.of)) > reached(each))
   const known = changed.filter(isKnown).map(({ wish }) => wish)
-  if (known.length) forgetChanges(({ wish }) => known.includes(wish))
+  if (known.length) keeper?.forgetChanges(({ wish }) => known.includes(wish))
 }

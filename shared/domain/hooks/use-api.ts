@@ -9,6 +9,7 @@ import { freshToken } from '../../platform/page/login/fresh-token'
 import { lacksToken } from '../../platform/page/login/lacks-token'
 import { noteSessionEnd, openPage } from '../../platform/page/login/login'
 import { isOfPastLogin, noteLatestPage } from '../../platform/page/login/past-login'
+import { changeOf, changesUnderWay, forgetChanges, keepChange } from '../../platform/page/login/under-way'
 import { isDebugging } from '../../platform/page/placeholders'
 import { noteReport, report, reported } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
@@ -18,7 +19,7 @@ import { type ApiClient, createApiClient } from '../api/client/client'
 import { isApiError } from '../api/client/errors'
 import type { Fetch } from '../api/client/exchange'
 import { type CallName, routes } from '../api/client/routes'
-import { withKey } from '../api/keys'
+import { keepKeysIn } from '../api/keys'
 import { takeServerRendered } from '../page/take-server-rendered'
 
 /**
@@ -45,7 +46,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     addressOf: callAddress,
     isLoginPage,
     printed: takeServerRendered,
-    withKey,
+    withKey: keepKeysIn({ changeOf, changesUnderWay, keepChange, forgetChanges }),
     onChange(makesOld) {
       agePage()
       if (makesOld) markFactsStale(makesOld)
