@@ -3,15 +3,8 @@ import { withoutCards } from '../../values/without-cards'
 import { isSeenAgain } from '../arrival'
 import { ownGlobal } from '../host/own-global'
 import { onRestored } from '../lifecycle/restored'
-import {
-  getOfLogin,
-  isNamed,
-  keepToLogin,
-  ownerOfPage,
-  setOfLogin,
-  typedBefore,
-  watchLogin,
-} from '../login/login'
+import { getOfLogin, keepToLogin, setOfLogin, typedBefore, watchLogin } from '../login/login'
+import { isNamed, ownerOfPage } from '../login/owner'
 import { getStored, setStored } from './tab-storage'
 
 const memory = 'left-here'

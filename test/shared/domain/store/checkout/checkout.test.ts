@@ -735,14 +735,12 @@ it('G-29 A panel rebuilt for an order that never existed says only that its tota
 /** Reads of an order, each line as "rye" or, if it cannot come, "rye!". */
 const orderOf = (text: string) => ({
   total: `${text.length}.00`,
-  products: text
-    .split(' ')
-    .map((name, id) => ({
-      id,
-      product_id: name.replace('!', ''),
-      quantity: 1,
-      unavailable: name.endsWith('!'),
-    })),
+  products: text.split(' ').map((name, id) => ({
+    id,
+    product_id: name.replace('!', ''),
+    quantity: 1,
+    unavailable: name.endsWith('!'),
+  })),
 })
 
 it.each([
