@@ -131,6 +131,31 @@ ${site ? `<script type="application/json" data-doorstep-site>${JSON.stringify(si
   .join('')}</ul></html>`
 
 /**
+ * Returns a request's headers as a browser of the pages' own server sends them: frameworks compare `Origin` and `Referer` with
+ * the host of each form.
+ */
+function headersFor(pages: string, given: Headers, own: string): Headers {
+  const headers = new Headers(given)
+  for (const name of ['Origin', 'Referer']) {
+    const at = headers.get(name)
+    if (at === own || at?.startsWith(`${own}/`)) headers.set(name, pages + at.slice(own.length))
+  }
+  return headers
+}
+
+/** Returns a page with the mock's address in each link that has the pages' own, also in JSON, which writes "\/". */
+async function withOwnLinks(answer: Response, pages: string, own: string): Promise<ArrayBuffer | Buffer> {
+  const bytes = await answer.arrayBuffer()
+  if (!/\bhtml\b/.test(answer.headers.get('Content-Type') ?? '')) return bytes
+  const inJson = (address: string) => address.replaceAll('/', '\\/')
+  // Byte by byte, as the page may have any encoding.
+  const text = Buffer.from(bytes).toString('latin1')
+  const isEnd = '(?![\\w.:-])'
+  const pattern = (address: string) => new RegExp(address.replace(/[.\\[\]]/g, '\\$&') + isEnd, 'g')
+  return Buffer.from(text.replace(pattern(pages), own).replace(pattern(inJson(pages)), inJson(own)), 'latin1')
+}
+
+/**
  * Forwards a request to the server of the pages, and replaces that server's addresses in the response by the mock's
  * own.
  */
@@ -142,7 +167,9 @@ async function answerPage(options: MockOptions, request: Request, own: string): 
       ? new Response(startPage(options), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
       : new Response('<h1>Not found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
   const body = request.body === null ? null : await request.arrayBuffer()
-  const asked = { method: request.method, headers: request.headers, body, redirect: 'manual' as const }
+  const { origin } = new URL(pages)
+  const headers = headersFor(origin, request.headers, own)
+  const asked = { method: request.method, headers, body, redirect: 'manual' as const }
   // Only the path and the query are set, so that no request of a browser chooses the host.
   const there = new URL(pages)
   there.pathname = pathname
@@ -152,12 +179,14 @@ async function answerPage(options: MockOptions, request: Request, own: string): 
     const says = `<h1>${escapeText(pages)} does not answer</h1><p>${escapeText(String(answer.cause ?? answer))}</p>`
     return new Response(says, { status: 502, headers: { 'Content-Type': 'text/html' } })
   }
-  const headers = new Headers(answer.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-  const to = headers.get('Location')
-  const isOfPages = to !== null && /^https?:/i.test(to) && pathAt(to, there.origin)
-  if (isOfPages) headers.set('Location', own + isOfPages)
-  return new Response(answer.body, { status: answer.status, headers })
+  const answered = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) answered.delete(name)
+  const to = answered.get('Location')
+  const isOfPages = to !== null && /^https?:/i.test(to) && pathAt(to, origin)
+  if (isOfPages) answered.set('Location', own + isOfPages)
+  const isEmpty = answer.body === null
+  const content = isEmpty ? null : new Uint8Array(await withOwnLinks(answer, origin, own))
+  return new Response(content, { status: answer.status, headers: answered })
 }
 
 /**
