@@ -34,11 +34,32 @@ function blockOf({ title, summary, group, options, fields }) {
 const entry = widgets => `
   import { registerBlocks } from './shared/tools/wordpress/editor'
   ${widgets.map(({ name }, at) => `import { widget as widget${at} } from './widgets/${name}/${name}.widget'`).join('\n')}
-  const kinds = ${JSON.stringify(Object.fromEntries(widgets.map(({ name, fields }) => [name, kindsOf(fields)])))}
-  registerBlocks([${widgets.map((_, at) => `widget${at}`).join(', ')}], kinds, ${JSON.stringify(icons)})
+  const facts = ${JSON.stringify(Object.fromEntries(widgets.map(widget => [widget.name, factsOf(widget)])))}
+  registerBlocks([${widgets.map((_, at) => `widget${at}`).join(', ')}], facts, ${JSON.stringify(icons)})
 `
 
-const kindsOf = fields => Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind]))
+/** Returns the controls of a block, the options of the widget's first example, and a link that its fallback has. */
+function factsOf({ name, fields, options, examples: [{ markup }] }) {
+  const [, tag = '', inside = ''] =
+    new RegExp(`<\\w+([^>]*data-widget="${name}"[^>]*)>([\\s\\S]*)`).exec(markup) ?? []
+  const plain = text =>
+    text
+      .replace(/&quot;/g, '"')
+      .replace(/&lt;/g, '<')
+      .replace(/&amp;/g, '&')
+  const written = options.flatMap(({ name: option, attribute }) => {
+    const found = new RegExp(`\\s${attribute}(?:="([^"]*)"|(?=[\\s>]|$))`).exec(tag)
+    return found ? [[option, found[1] === undefined ? true : plain(found[1])]] : []
+  })
+  const json = /^\s*<script type="application\/json">([\s\S]*?)<\/script>/.exec(inside)?.[1]
+  const link = /<a [^>]*href="[^"]*"[^>]*>[^<]*<\/a>/.exec(
+    inside.replace(/<(template|script)[\s\S]*?<\/\1>/g, ''),
+  )?.[0]
+  return {
+    fields,
+    example: { options: { ...Object.fromEntries(written), ...JSON.parse(json ?? '{}') }, link: link ?? '' },
+  }
+}
 
 /** Returns the script of the block editor, which validates input by the widgets' own definitions. */
 async function bundleEditor(root, widgets) {

@@ -128,3 +128,13 @@ export const optionTitle = (name: string): string => optionTitles[name] ?? space
 
 /** Returns the form label of a member of an option. */
 export const memberTitle = (name: string): string => memberTitles[name] ?? spacedTitle(name)
+
+/** The names of options that a server fills in; an editor of pages seldom writes them. */
+const byServer =
+  /^(errors?|typed|values?|choices|editing|username|postcode|person|extraFields|ways|quotaBlocks|quotaReached|moving|action|fieldPrefix|hideButton|activeBolOrder|pastCutoff|checked|rows|selectedDate|deliveryDate|date|quantity|blocked|comes|min|max|deliveries|pauses|prefill|joins|amount|balanceDate|q|start|end|start_date|end_date|move_date|earliestDate|address|name|postcodeLabels|apiUrl|deliverTo|christmasDates|waitForCookie|maxQuantity|totalMaxQuantity|frequency)$/
+
+/** Returns true for an option that a server fills in and that the widget does not need. */
+export const isOfServer = (
+  name: string,
+  option: { isRequired?: boolean | undefined; isOneRequired?: boolean | undefined },
+): boolean => byServer.test(name) && !option.isRequired && !option.isOneRequired

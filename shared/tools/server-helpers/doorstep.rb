@@ -1,5 +1,5 @@
 # Prints Doorstep placeholders in ERB: <%= Doorstep.widget('tabs', { tabs: tabs }, fallback: '<p>…</p>') %>
-# In Rails: <%= raw Doorstep.widget(…) %>, or .html_safe.
+# In Rails, copy it to app/helpers/doorstep.rb. Its texts are markup there, so that neither raw nor html_safe is needed.
 require 'bigdecimal'
 require 'cgi'
 require 'json'
@@ -22,10 +22,15 @@ module Doorstep
   # first (bol-basket, mobile-basket-button, order-again): it is printed too, so that the widget sends no request, and
   # the printed facts are taken from it.
   def self.widget(widget, options = {}, fallback: '', slots: {}, state: nil)
-    placeholder(widget, options, fallback, slots, state)
+    markup(placeholder(widget, options, fallback, slots, state))
   rescue Unprintable => e
     log(widget, e)
-    fallback.to_s
+    markup(fallback.to_s)
+  end
+
+  # Returns a text that Rails does not escape; without Rails, the text.
+  def self.markup(text)
+    text.respond_to?(:html_safe) ? text.html_safe : text
   end
 
   # A value that cannot be printed. Then only the fallback is printed, and a line is written to the log.
@@ -61,17 +66,17 @@ module Doorstep
     scripts += asleep.map(&known).flat_map { |each| [*each['asleep']] }
     styles = widgets.map(&known).flat_map { |each| [*each['styles']] }
     address = ->(file) { %(href="#{escaped(base + file)}">) }
-    [
+    markup([
       %(<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="#{escaped(base)}loader.js"></script>),
       *scripts.uniq.map { |file| %(<link rel="modulepreload" #{address.call(file)}) },
       *styles.uniq.map { |file| %(<link rel="preload" as="style" #{address.call(file)}) }
-    ].join("\n")
+    ].join("\n"))
   end
 
   # Prints the addresses of the site's calls and pages, once per page and anywhere in it: { root: '/shop' }, or one by
   # one, { api: '/shop/api', pages: { login: '/sign-in' } }. The catalogue lists the names.
   def self.site(site)
-    %(<script type="application/json" data-doorstep-site>#{in_script(site)}</script>)
+    markup(%(<script type="application/json" data-doorstep-site>#{in_script(site)}</script>))
   rescue Unprintable => e
     log('the site', e)
     ''
@@ -80,7 +85,7 @@ module Doorstep
   # Prints the answer to a read call, such as 'GET /api/bol-basket', outside all placeholders; now is the time at which
   # the answer was computed.
   def self.answer(call, json, now = Time.now)
-    answer_script(call, json, now)
+    markup(answer_script(call, json, now))
   rescue Unprintable => e
     log("the answer to #{call}", e)
     ''
@@ -204,5 +209,5 @@ module Doorstep
     JSON.generate(plain(value), max_nesting: 0).gsub(IN_SCRIPT) { |letter| format('\\u%04X', letter.ord) }
   end
 
-  private_class_method :placeholder, :answer_script, :facts_of, :facts_given, :escaped, :utf8, :plain, :plain_object, :log, :printed_facts, :pence, :basket_facts, :boxes_facts, :checked, :attribute, :in_script
+  private_class_method :markup, :placeholder, :answer_script, :facts_of, :facts_given, :escaped, :utf8, :plain, :plain_object, :log, :printed_facts, :pence, :basket_facts, :boxes_facts, :checked, :attribute, :in_script
 end

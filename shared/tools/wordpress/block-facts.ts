@@ -8,14 +8,23 @@ import { faultsIn } from '../doctor/placeholder/explain-options'
 import * as slips from '../doctor/placeholder/json-slips'
 import type { Markup } from '../doctor/placeholder/markup'
 import type { Written } from '../doctor/placeholder/written'
+import { type Field, missingIn } from './members'
 
 export type Held = Readonly<Record<string, unknown>>
 
 /** The saved attributes of a block: all options in one object, so that options unknown to this release are kept. */
 export type Attributes = { options?: Held; load?: string }
 
+/** What the catalogue's first example has for the block, and a paragraph of a fallback. */
+export type Example = { options: Held; link: string }
+
 /** The definition of a block's widget. */
-export type Known = { name: string; options: Options; kinds: Readonly<Record<string, string>> }
+export type Known = {
+  name: string
+  options: Options
+  fields: Readonly<Record<string, Field>>
+  example: Example
+}
 
 /** The faults by option; those that belong to no option have an empty name. */
 export type Faults = Readonly<Record<string, readonly string[]>>
@@ -141,6 +150,10 @@ export function faultsOf(known: Known, held: Held, load?: string): Faults {
   for (const [name, value] of Object.entries(held))
     if (isBroken(options[name], value))
       for (const says of brokenIn(value)) add(name, sentence(`${optionTitle(name)}: ${says}`))
+  // A decoder stops at the first member that is missing.
+  for (const [name, field] of Object.entries(known.fields))
+    for (const lacks of missingIn(field, held[name]))
+      add(name, sentence(`${optionTitle(name)}, ${lacks} is missing`.replace(/, (?!entry)/, ': ')))
   const broken = Object.keys(found)
   // An id refers to an element on the visitor's page.
   const faults = onSomePage(() => [...faultsIn(writtenOf(known, held, load), options, slips)])

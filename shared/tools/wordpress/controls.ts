@@ -1,12 +1,13 @@
 import type { Option } from '../../platform/options/options'
 import { optionTitle, spacedTitle } from '../contract/option-titles'
 import { type Held, heldOf, textOf } from './block-facts'
+import { type Field, isShown, MemberField } from './members'
 import { make, type Props } from './wp'
 
 /** The props of an option's control in the sidebar. */
 type ControlProps = {
   name: string
-  kind: string
+  field: Field
   option: Option<unknown>
   held: unknown
   faults: readonly string[]
@@ -32,11 +33,11 @@ const shownFallback = ({ option: { fallback } }: ControlProps) =>
 const isDay = (held: unknown) => held === undefined || /^\d{4}-\d\d-\d\d$/.test(String(held))
 
 function TextControl(props: ControlProps) {
-  const { kind, held, put } = props
+  const { field, held, put } = props
   return make(wp.components.TextControl, {
     ...common(props),
-    type: kind === 'date' && isDay(held) ? 'date' : 'text',
-    inputMode: modes[kind],
+    type: field.kind === 'date' && isDay(held) ? 'date' : 'text',
+    inputMode: modes[field.kind],
     autoComplete: 'off',
     placeholder: shownFallback(props),
     value: held === undefined ? '' : textOf(held),
@@ -113,6 +114,25 @@ function JsonControl(props: ControlProps) {
   })
 }
 
+/** The members of a list or an object have fields; as JSON it can be copied and pasted whole. */
+function MembersControl(props: ControlProps) {
+  const { name, option, field, held, put, faults } = props
+  if (field.of?.kind === 'json' || !isShown(field, held)) return make(JsonControl as never, props)
+  return make(
+    'div',
+    null,
+    MemberField({ label: optionTitle(name), field, held, put }),
+    make('p', { style: { fontSize: 12 } }, option.about),
+    faults.length > 0 && make('p', { role: 'alert', style: { color: '#b32d2e' } }, faults.join(' ')),
+    make(
+      'details',
+      null,
+      make('summary', null, 'As JSON'),
+      make(JsonControl as never, { ...props, faults: [] }),
+    ),
+  )
+}
+
 const MarkupControl = (props: ControlProps) =>
   make(wp.components.TextareaControl, {
     ...common(props),
@@ -159,9 +179,9 @@ const byKind: Readonly<Record<string, (props: ControlProps) => unknown>> = {
   flag: FlagControl,
   reason: ReasonControl,
   choice: ChoiceControl,
-  list: JsonControl,
-  table: JsonControl,
-  object: JsonControl,
+  list: MembersControl,
+  table: MembersControl,
+  object: MembersControl,
   json: JsonControl,
   words: WordsControl,
   markup: MarkupControl,
@@ -169,7 +189,7 @@ const byKind: Readonly<Record<string, (props: ControlProps) => unknown>> = {
 
 /** Returns the control for an option, by its kind; each is a component, so that it keeps its own state. */
 export function controlOf(props: ControlProps) {
-  const type = byKind[props.kind]
-  if (!type) throw new Error(`No control is known for ${props.name}, which is ${props.kind}.`)
+  const type = byKind[props.field.kind]
+  if (!type) throw new Error(`No control is known for ${props.name}, which is ${props.field.kind}.`)
   return make(type as never, { ...props, key: props.name })
 }

@@ -1,5 +1,6 @@
 import type { Option } from '../../platform/options/options'
 import { loadStrategies } from '../../platform/runtime/widget-list'
+import { isOfServer } from '../contract/option-titles'
 import {
   type Attributes,
   type Faults,
@@ -14,8 +15,9 @@ import { controlOf } from './controls'
 import { Preview } from './preview'
 import { type BlockProps, make } from './wp'
 
-type Definition = Omit<Known, 'kinds'> & { title: string; summary: string; group: string }
+type Definition = Omit<Known, 'fields'> & { title: string; summary: string; group: string }
 type Edit = BlockProps<Attributes>
+type Block = { name: string; attributes: Attributes; innerBlocks: readonly Block[] }
 
 /** Returns the options with one of them changed; undefined removes it. */
 function withOption(held: Held, name: string, value: unknown): Held {
@@ -44,6 +46,22 @@ function Unknown({ names, held, put }: { names: string[]; held: Held; put: (name
   )
 }
 
+/** Fills an empty block with the catalogue's first example of its widget. */
+function Example({ known, edit }: { known: Known; edit: Edit }) {
+  if (Object.keys(edit.attributes.options ?? {}).length || !Object.keys(known.example.options).length)
+    return null
+  return make(
+    'button',
+    {
+      type: 'button',
+      className: 'components-button is-secondary',
+      style: { marginBottom: 16 },
+      onClick: () => edit.setAttributes({ options: known.example.options }),
+    },
+    'Insert an example',
+  )
+}
+
 function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Faults }) {
   const held = edit.attributes.options ?? {}
   const put = (name: string, value: unknown) => edit.setAttributes({ options: withOption(held, name, value) })
@@ -51,7 +69,7 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
     controlOf({
       name,
       option,
-      kind: known.kinds[name] ?? '',
+      field: known.fields[name] ?? { kind: '' },
       held: held[name],
       faults: faults[name] ?? [],
       put: value => put(name, value),
@@ -64,7 +82,12 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
     null,
     unknown.length > 0 &&
       make(Unknown as never, { names: unknown, held, put: (name: string) => put(name, undefined) }),
-    make(PanelBody, { title: 'Options' }, ...all.filter(([, { messages }]) => !messages).map(control)),
+    make(
+      PanelBody,
+      { title: 'Options' },
+      make(Example as never, { known, edit }),
+      ...all.filter(each => !each[1].messages && !isOfServer(...each)).map(control),
+    ),
     all.some(([, { messages }]) => messages) &&
       make(
         PanelBody,
@@ -73,7 +96,9 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
       ),
     make(
       PanelBody,
-      { title: 'Loading', initialOpen: false },
+      { title: 'Advanced', initialOpen: all.some(each => isOfServer(...each) && faults[each[0]]) },
+      make('p', null, 'Your shop’s server usually fills these in.'),
+      ...all.filter(each => isOfServer(...each)).map(control),
       make(SelectControl, {
         label: 'When it is fetched',
         value: edit.attributes.load ?? '',
@@ -175,15 +200,65 @@ const byHand = {
   ],
 }
 
+/** Words by which people look for a widget in the list of blocks. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  'bol-basket': ['cart', 'basket'],
+  'mobile-basket-button': ['cart', 'basket'],
+  'header-basket': ['cart', 'week'],
+  'checkout-panel': ['cart', 'order'],
+  'order-dialog': ['buy', 'add to cart'],
+  'promo-field': ['coupon', 'voucher', 'discount'],
+  'referral-link': ['refer a friend', 'voucher'],
+  slider: ['carousel', 'gallery'],
+  'social-block': ['feed', 'twitter'],
+  typeahead: ['search', 'autocomplete'],
+  'transaction-search': ['filter', 'payments'],
+  'seasonal-popup': ['modal', 'banner'],
+  'enquiry-form': ['contact'],
+  'mobile-nav': ['menu', 'hamburger'],
+  map: ['depot', 'locations'],
+  'pause-picker': ['holiday', 'calendar'],
+}
+
+/** Returns every block of ours that lacks something, with its faults. */
+function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, Known>): string[] {
+  return blocks.flatMap(({ name, attributes, innerBlocks }) => {
+    const widget = known.get(name)
+    const faults = widget ? Object.values(faultsOf(widget, attributes.options ?? {}, attributes.load)) : []
+    return [
+      ...faults.flat().map(says => `${wp.blocks.getBlockType(name)?.title}: ${says}`),
+      ...incompleteIn(innerBlocks, known),
+    ]
+  })
+}
+
+/** Says before publishing which blocks are not complete. */
+function warnBeforePublishing(known: ReadonlyMap<string, Known>): void {
+  const panel = wp.editor?.PluginPrePublishPanel ?? wp.editPost?.PluginPrePublishPanel
+  if (!panel || !wp.plugins) return
+  const Warning = () => {
+    const all = wp.data.useSelect(select => select('core/block-editor').getBlocks(), []) as readonly Block[]
+    const faults = incompleteIn(all, known)
+    return faults.length
+      ? make(
+          panel,
+          { title: 'Doorstep: not complete yet', initialOpen: true },
+          ...faults.map(says => make('p', { key: says }, says)),
+        )
+      : null
+  }
+  wp.plugins.registerPlugin('doorstep', { render: Warning })
+}
+
 /** Registers a block for each widget. */
 export function registerBlocks(
   definitions: readonly Definition[],
-  kinds: Readonly<Record<string, Known['kinds']>>,
+  facts: Readonly<Record<string, Pick<Known, 'fields' | 'example'>>>,
   icons: Readonly<Record<string, string>>,
 ): void {
   const known = new Map<string, Known>()
   for (const { name, title, summary, group, options } of definitions) {
-    const widget = { name, options, kinds: kinds[name] ?? {} }
+    const widget = { name, options, ...(facts[name] ?? { fields: {}, example: { options: {}, link: '' } }) }
     known.set(`doorstep/${name}`, widget)
     wp.blocks.registerBlockType(`doorstep/${name}`, {
       ...kind,
@@ -191,12 +266,23 @@ export function registerBlocks(
       description: summary,
       category: 'doorstep',
       icon: icons[group],
-      keywords: ['doorstep', name],
+      keywords: ['doorstep', name, ...(words[name] ?? [])],
       attributes,
       edit: (edit: Edit) => make(BlockEdit as never, { known: widget, title, edit }),
       save: () => make(wp.blockEditor.InnerBlocks.Content as never, null),
+      // A new block has a fallback that works.
+      variations: [
+        {
+          name: 'usual',
+          title,
+          isDefault: true,
+          innerBlocks: [['core/paragraph', { content: widget.example.link }]],
+        },
+      ],
       deprecated: [byHand],
     })
   }
   wp.hooks.addFilter('blocks.getBlockAttributes', 'doorstep/read', readBlock(known))
+  // The parts of the editor for posts are there once all scripts have run; other editors have none.
+  document.addEventListener('DOMContentLoaded', () => warnBeforePublishing(known), { once: true })
 }

@@ -11,7 +11,7 @@ export type BlockProps<A> = {
 }
 
 type EditorStore = {
-  getBlocks: (clientId: string) => readonly object[]
+  getBlocks: (clientId?: string) => readonly object[]
   hasSelectedInnerBlock: (clientId: string, isDeep: boolean) => boolean
 }
 
@@ -34,9 +34,14 @@ export type WordPress = {
   blocks: {
     registerBlockType: (name: string, settings: Props) => void
     serialize: (blocks: readonly object[]) => string
+    getBlockType: (name: string) => { title: string } | undefined
     rawHandler: (of: { HTML: string }) => readonly object[]
   }
   data: { useSelect: <T>(read: (select: (store: string) => EditorStore) => T, needs: unknown[]) => T }
+  /** Where the panel before publishing is: in the first since WordPress 6.6. Editors of other things than posts have neither. */
+  editor?: { PluginPrePublishPanel?: ComponentType<Props> }
+  editPost?: { PluginPrePublishPanel?: ComponentType<Props> }
+  plugins?: { registerPlugin: (name: string, plugin: { render: () => ReactNode }) => void }
   hooks: { addFilter: (name: string, by: string, change: (...given: never[]) => unknown) => void }
 }
 

@@ -1,7 +1,8 @@
-# Serves a page of docs/frameworks/rails.md: ruby rails_site.rb PORT FOLDER, where FOLDER has site.json.
+# Serves a page of docs/frameworks/rails.md: ruby rails_site.rb PORT FOLDER HELPERS, where FOLDER has site.json.
 require 'action_controller/railtie'
 require 'rack'
 require 'webrick'
+require "#{ARGV[2]}/doorstep"
 
 port, folder = ARGV
 SITE = JSON.parse(File.read("#{folder}/site.json"))
@@ -55,6 +56,7 @@ end
 Shop.initialize!
 Shop.routes.draw do
   get '/', to: 'pages#show'
+  get '/csrf-token', to: 'pages#csrf_token'
   post '/call', to: 'pages#take'
   post '/form', to: 'pages#take'
 end

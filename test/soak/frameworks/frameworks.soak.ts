@@ -21,7 +21,7 @@ const frameworks: Record<string, Framework & { isMasked?: boolean }> = {
     page: 'rails',
     language: 'erb',
     code: 'ruby',
-    start: ({ port, folder }) => ['ruby', [siteFile('rails_site.rb'), String(port), folder]],
+    start: ({ port, folder, helpers }) => ['ruby', [siteFile('rails_site.rb'), String(port), folder, helpers]],
     isMasked: true,
   },
   Flask: {

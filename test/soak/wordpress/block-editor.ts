@@ -83,7 +83,7 @@ export async function openBlockEditor(
     async insert(name, title) {
       if (!(await isOpen())) await inserter.click()
       await page.getByRole('searchbox').first().fill(title)
-      await page.locator(`.editor-block-list-item-doorstep-${name}`).first().click()
+      await page.locator(`[class*="editor-block-list-item-doorstep-${name}"]`).first().click()
       if (await isOpen()) await inserter.click()
     },
     async choose(nth) {

@@ -7,9 +7,13 @@ type Held = Record<string, unknown>
 type Registered = {
   title: string
   attributes: Held
+  keywords: readonly string[]
+  variations: readonly object[]
   edit: (props: object) => react.ReactNode
   save: () => react.ReactNode
 }
+
+type Block = { name: string; attributes: object; innerBlocks: readonly Block[] }
 
 type Labelled = { label: string; help: react.ReactNode }
 type Typed = Labelled & {
@@ -83,6 +87,8 @@ const withoutFrames = (type: 'iframe', given: Held | null, ...children: react.Re
 export function runEditor() {
   const registered = new Map<string, Registered>()
   const filters = new Map<string, (...given: unknown[]) => unknown>()
+  const edited: Block[] = []
+  let plugin: { render: () => react.ReactNode } | undefined
   const page = globalThis as unknown as { wp: WordPress; doorstepBlocks: object }
   page.doorstepBlocks = { preview: 'https://shop.test/?doorstep-preview=1', nonce: 'n' }
   page.wp = standIn<WordPress>({
@@ -96,14 +102,26 @@ export function runEditor() {
     },
     blocks: {
       registerBlockType: (name: string, settings: Registered) => registered.set(name, settings),
+      getBlockType: (name: string) => registered.get(name),
       serialize: () => '<p>Ring us</p>',
     },
     data: {
       useSelect: (read: (select: () => object) => unknown) =>
-        read(() => ({ getBlocks: () => [], hasSelectedInnerBlock: () => false })),
+        read(() => ({ getBlocks: () => edited, hasSelectedInnerBlock: () => false })),
+    },
+    editor: {
+      PluginPrePublishPanel: ({ title, children }: Around) => (
+        <section aria-label={title}>{children}</section>
+      ),
+    },
+    plugins: {
+      registerPlugin: (_: string, given: NonNullable<typeof plugin>) => {
+        plugin = given
+      },
     },
     hooks: { addFilter: (name: string, _: string, run: never) => filters.set(name, run) },
   })
   new Function(readFileSync('dist/doorstep-wordpress/editor.js', 'utf8'))()
-  return { registered, filters }
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  return { registered, filters, edited, beforePublishing: () => plugin?.render() }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { attributeOf } from '../../../../shared/platform/options/read-options'
 import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
@@ -105,7 +105,10 @@ test('Each option of each widget has a control, and a typed value is saved under
           each => [each.firstChild?.textContent, each] as const,
         ),
       )
-    const [inOptions, inWords] = [labelsOf('Options'), labelsOf('Words')]
+    const [inOptions, inWords] = [
+      new Map([...labelsOf('Options'), ...labelsOf('Advanced')]),
+      labelsOf('Words'),
+    ]
     const expected: Held = {}
     for (const [each, { isRequired, messages, fallback }] of Object.entries(options)) {
       const words = Object.keys(messages ?? {})
@@ -216,6 +219,68 @@ describe('a block of another release', () => {
     expect(draw([['info-panel', written, '']]).drawn).toEqual([
       doorstepWidget('info-panel', { title: 'By hand' }),
     ])
+  })
+})
+
+describe('an editor who writes no JSON', () => {
+  const type = (label: string, typed: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+  const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+
+  test('L-55 Each entry of a list has fields, and can be moved and removed', () => {
+    const { saved } = open('tabs')
+    press('Add an entry: Tabs')
+    type('Tabs, entry 1: Panel (needed)', 'milk')
+    type('Tabs, entry 1: Label (needed)', 'Milk')
+    press('Add an entry: Tabs')
+    type('Tabs, entry 2: Panel (needed)', 'eggs')
+    press('Move up: Tabs, entry 2')
+    expect(saved().options).toEqual({ tabs: [{ panel: 'eggs' }, { panel: 'milk', label: 'Milk' }] })
+    press('Remove: Tabs, entry 1')
+    expect(saved().options).toEqual({ tabs: [{ panel: 'milk', label: 'Milk' }] })
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('L-55 All that is missing is said at once, on the block and before publishing', () => {
+    const options = { tabs: [{ panel: 'milk' }, {}] }
+    open('tabs', { options })
+    const says = ['Tabs, entry 1: Label', 'Tabs, entry 2: Panel', 'Tabs, entry 2: Label']
+    for (const each of says) expect(screen.getByRole('status')).toHaveTextContent(`${each} is missing.`)
+    editor.edited.push({
+      name: 'core/group',
+      attributes: {},
+      innerBlocks: [{ name: 'doorstep/tabs', attributes: { options }, innerBlocks: [] }],
+    })
+    render(editor.beforePublishing())
+    expect(screen.getByLabelText('Doorstep: not complete yet').children).toHaveLength(says.length)
+    editor.edited.pop()
+  })
+
+  test('L-50 L-55 An example fills an empty block in one press, and a new block has a link that works', async () => {
+    const wrong: unknown[] = []
+    for (const name of tried) {
+      const { saved, unmount } = open(name)
+      if (screen.queryByRole('button', { name: 'Insert an example' })) press('Insert an example')
+      const [example] = await examplesOf(name)
+      const { held } = await filledOf(name, example?.markup ?? '')
+      const said = Object.entries(held).map(([option, value]) => [option, value === '' ? true : value])
+      expect([name, saved().options ?? {}]).toEqual([name, Object.fromEntries(said)])
+      if (screen.queryByRole('status')) wrong.push([name, screen.getByRole('status').textContent])
+      unmount()
+    }
+    expect(wrong).toEqual([])
+    expect(JSON.stringify(editor.registered.get('doorstep/order-dialog')?.variations)).toContain('>Order</a>')
+  })
+
+  test('L-59 What an editor writes comes first, and the list of blocks finds cart, coupon and carousel', () => {
+    const { container } = open('postcode-panel')
+    const labels = [...container.querySelectorAll('section[aria-label="Options"] label')]
+    expect(labels.length).toBeLessThan(8)
+    const found = (word: string) =>
+      [...editor.registered].filter(([, { keywords }]) => keywords.includes(word)).map(([name]) => name)
+    expect(found('cart')).toContain('doorstep/bol-basket')
+    expect(found('coupon')).toEqual(['doorstep/promo-field'])
+    expect(found('carousel')).toEqual(['doorstep/slider'])
   })
 })
 
