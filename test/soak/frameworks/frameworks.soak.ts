@@ -21,7 +21,10 @@ const frameworks: Record<string, Framework & { isMasked?: boolean }> = {
     page: 'rails',
     language: 'erb',
     code: 'ruby',
-    start: ({ port, folder, helpers }) => ['ruby', [siteFile('rails_site.rb'), String(port), folder, helpers]],
+    start: ({ port, folder, helpers }) => [
+      'ruby',
+      [siteFile('rails_site.rb'), String(port), folder, helpers],
+    ],
     isMasked: true,
   },
   Flask: {
