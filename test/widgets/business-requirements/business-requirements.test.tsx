@@ -149,26 +149,6 @@ test('BR-04 X2 Undo puts a deleted row back in its place with the focus and keep
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('BR-04 After all rows are put back the empty row is gone, but text typed into it is kept', async () => {
-  await inPage({ rows: needs })
-  for (const typed of ['', 'Eggs']) {
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await press('Delete Product')
-    if (typed) await user.type(field('Product Name', 1), typed)
-    await press('Undo')
-    expect(names()).toEqual(['Milk', 'Bloomer', 'Butter', ...(typed ? [typed] : [])])
-  }
-})
-
-test('BR-02 A message about a deleted row is not shown at a new row', async () => {
-  const rows = [needs[0], { pname: '', usize: '800g', uquantity: '1' }]
-  await inPage({ rows, errors: { 'pname.1': ['Which product?'] } })
-  await tick(2)
-  await press('Delete Product')
-  await press('Add Product')
-  expect(field('Product Name', 2)).not.toHaveAccessibleDescription()
-})
-
 test('BR-02 A refused form has its rows again; each message stays with its field until the text changes', async () => {
   const errors = { pname: ['Too few.'], 'uquantity.1': ['That is no number.', 'Really.'] }
   await inPage({ rows: needs, errors })
@@ -208,20 +188,6 @@ test('BR-02 A-90 Of the rows for people without JavaScript the widget keeps the 
   expect(field('Unit Size', 2)).toHaveValue('800g')
 })
 
-test('BR-04 A-118 A row ticked before the widget started is ticked', async () => {
-  const tickedRow = (at: number) => `<input type="checkbox" name="select.${at}">${blankRow}`
-  await openBefore(`${tickedRow(0)}${tickedRow(1)}`)
-  const inputs = [...document.querySelectorAll('input')]
-  Object.assign(inputs[4] ?? {}, { checked: true })
-  Object.assign(inputs[5] ?? {}, { value: 'Milk' })
-  await user.click(expectElement(inputs[5], HTMLElement))
-  await act(settled)
-  expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).not.toBeChecked()
-  expect(screen.getByRole('checkbox', { name: 'Select Item, row 2' })).toBeChecked()
-  await act(async () => screen.getByRole('button', { name: 'Delete Product' }).click())
-  expect(names()).toEqual([''])
-})
-
 describe('while the widget sleeps', () => {
   // Each test opens these pages for the first time.
   beforeEach(() => setStored('left-here', ''))
@@ -245,14 +211,6 @@ describe('while the widget sleeps', () => {
     expect(shopField('Product', 2)).toHaveFocus()
   })
 
-  test('BR-04 One press ticks the row, and a second one removes it', async () => {
-    await openLazy()
-    await pressOnce('checkbox', 'Row 1')
-    expect(screen.getByRole('checkbox', { name: 'Row 1' })).toBeChecked()
-    await pressOnce('button', 'Remove products')
-    expect(screen.getByText(/^1 product removed\./)).toBeVisible()
-  })
-
   test('BR-02 Text typed into two fields during activation stays in both, and the second keeps the focus', async () => {
     await openLazy()
     await settle(() => {
@@ -264,12 +222,4 @@ describe('while the widget sleeps', () => {
     expect(shopField('Size', 1)).toHaveValue('2 litre')
     expect(shopField('Size', 1)).toHaveFocus()
   })
-})
-
-test('G-45 A tick stays when a row is added', async () => {
-  await openPage('<div data-widget="business-requirements" data-load="ready" data-action="/business"></div>')
-  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select Item, row 1' })
-  await user.click(expectElement(ticks()[0], HTMLElement))
-  await user.click(screen.getByRole('button', { name: /^Add/ }))
-  expect(ticks()[0]).toBeChecked()
 })

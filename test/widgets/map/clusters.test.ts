@@ -1,5 +1,4 @@
 import { createClusters, type Spot } from '../../../widgets/map/clusters/clusters'
-import { fanOut } from '../../../widgets/map/clusters/fan-out'
 import { nearestTo, stretchOf } from '../../../widgets/map/clusters/longitudes'
 
 const world = { north: 85, south: -85, west: -180, east: 180 }
@@ -87,18 +86,6 @@ test.each([2, 3, 7, 40])(
   },
 )
 
-test('G-41 Depots three metres apart fan out as well; a single depot stays at its place', () => {
-  const metre = 1 / 111_320
-  const spots = createClusters([depot(51, -2), depot(51 + 3 * metre, -2), depot(51.01, -2)]).spotsIn(
-    world,
-    17,
-  )
-  const [one, other, alone] = spots.toSorted((a, b) => a.position.lat - b.position.lat)
-  expect(one && other && gaps([one.seenAt, other.seenAt], 17)[0]).toBeGreaterThan(44)
-  expect(alone?.seenAt).toEqual(alone?.position)
-  expect(fanOut([], 17).size).toBe(0)
-})
-
 test.each([3, 8, 16, 17])(
   'G-41 G-42 Depots of one place on both sides of the antimeridian do not overlap at zoom %s',
   zoom => {
@@ -112,14 +99,6 @@ test.each([3, 8, 16, 17])(
   },
 )
 
-test('G-41 A depot stands alone from the first zoom without a cluster around it', () => {
-  const far = depot(51, -2)
-  const pair = [depot(52, -2), depot(52, -2)]
-  const { aloneFrom } = createClusters([far, ...pair])
-  expect([far, ...pair].map(each => aloneFrom(each, 14))).toEqual([14, 17, 17])
-  expect(aloneFrom({ ...far, position: null }, 14)).toBe(14)
-})
-
 test.each([
   [[10], 10, 10],
   [[-3, 2, 1], -3, 2],
@@ -128,17 +107,6 @@ test.each([
   [[0, 100, -120, 179], 0, 240],
 ])('G-42 For %j the map shows the shortest stretch of longitudes', (lngs, west, east) => {
   expect(stretchOf(lngs)).toEqual({ west, east })
-})
-
-test('G-42 A place is drawn on the visible copy of the world', () => {
-  expect([nearestTo(180, -179.5), nearestTo(-180, 179.5), nearestTo(0, 12), nearestTo(720, 1)]).toEqual([
-    180.5, -180.5, 12, 721,
-  ])
-  const across = createClusters([depot(10, 179.9), depot(10, -179.9)]).spotsIn(
-    { north: 20, south: 0, west: 179, east: 181 },
-    8,
-  )
-  expect(countsOf(across).reduce((sum, count) => sum + count, 0)).toBe(2)
 })
 
 test('MP-01 MP-05 A depot without a place is drawn nowhere, and a zoom between two is rounded up', () => {

@@ -1,15 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expectElement } from '../../support/expect-element'
-import { present } from '../../support/present'
-import { pass } from '../../support/test-time'
-import { fakeService } from './fake-service'
-import { bath, bristol, chart, closeMap, list, openMap, placeOf, tiles } from './open-map'
+import { screen, within } from '@testing-library/react'
+import { bath, bristol, chart, closeMap, list, openMap, tiles } from './open-map'
 
 const service = (name: string) => `data-api-url="https://maps.example/${name}.js"`
 const isChart = () => screen.queryByRole('group', { name: 'Map of our depots' }) !== null
 const isOffered = () => screen.queryByRole('button', { name: 'Show the map' }) !== null
-const scriptOf = (name: string) => document.head.querySelector<HTMLScriptElement>(`script[src*="${name}.js"]`)
-const noMap = "The map can't be shown. Every depot is in the list."
 
 let said: jest.SpyInstance
 beforeEach(() => {
@@ -21,15 +15,6 @@ afterEach(() => {
   document.head.innerHTML = ''
   Reflect.deleteProperty(window, 'google')
 })
-
-/** Presses the button for a service's map; gives the callback of its script. */
-async function askFor(name: string) {
-  const { user } = await openMap(service(name), { markers: [bristol] })
-  await user.click(screen.getByRole('button', { name: 'Show the map' }))
-  await waitFor(() => expect(scriptOf(name)).not.toBeNull())
-  const callback = new URL(scriptOf(name)?.src ?? '').searchParams.get('callback') ?? ''
-  return () => act(async () => present(Reflect.get(window, callback))())
-}
 
 test("MP-01 MP-04 The page's own tiles take precedence over a service; without depots there is no map", async () => {
   const markers = [bristol]
@@ -95,13 +80,6 @@ test("G-42 MP-01 Another's tiles have an attribution with a link; the page's own
   expect(screen.getByText('Our own').closest('a')).toBeNull()
 })
 
-test('G-42 MP-01 Tiles that end at a zoom are requested up to it and enlarged beyond', async () => {
-  const { user } = await openMap(`${tiles} data-max-zoom="13"`, { markers: [bristol, bath] })
-  await user.click(screen.getByRole('button', { name: 'Show Bathside Depot on the map' }))
-  expect(chart().querySelectorAll('img[src*="/tiles/13/"]').length).toBeGreaterThan(0)
-  expect(chart().querySelectorAll('img[src*="/tiles/14/"]')).toHaveLength(0)
-})
-
 test.each([
   ['north and south', { north: 51.34, south: 51.5, east: -2.33, west: -2.68 }, '"north"'],
   ['east and west', { north: 51.5, south: 51.34, east: -2.68, west: -2.33 }, '"east"'],
@@ -117,47 +95,3 @@ test.each([
     )
   },
 )
-
-test('G-42 MP-03 A picture across the antimeridian lies between its edges', async () => {
-  const overlay = { image: '/rounds.svg', north: 12, south: 8, west: 179, east: -179 }
-  await openMap(tiles, { markers: [{ ...bristol, position: { lat: 10, lng: 180 } }], overlay })
-  const laid = expectElement(document.querySelector('img[src$="/rounds.svg"]'), HTMLImageElement)
-  const [left] = placeOf(laid)
-  const [x] = placeOf(within(chart()).getByRole('button', { name: 'Bedminster Depot' }))
-  // A picture of two degrees, at the zoom of a single depot.
-  expect(Number.parseFloat(laid.style.width)).toBeCloseTo((2 * 256 * 2 ** 13) / 360, -1)
-  expect(x - left).toBeCloseTo((256 * 2 ** 13) / 360, -1)
-})
-
-test('MP-02 Unknown details of a depot leave no empty line', async () => {
-  await openMap('', { markers: [{ infoTitle: 'Bedminster Depot', position: bristol.position }] })
-  expect(list()).toHaveTextContent(/^Bedminster Depot$/)
-  expect(within(list()).queryByRole('paragraph')).toBeNull()
-})
-
-test('MP-01 A browser without ResizeObserver still shows the map', async () => {
-  const { ResizeObserver } = window
-  Reflect.deleteProperty(window, 'ResizeObserver')
-  try {
-    await openMap(tiles, { markers: [bristol] })
-    expect(within(chart()).getByRole('button', { name: 'Bedminster Depot' })).toBeVisible()
-  } finally {
-    Object.assign(window, { ResizeObserver })
-  }
-})
-
-test('MP-04 A script that brings no maps is treated as one that failed to load', async () => {
-  const callBack = await askFor('empty')
-  await callBack()
-  await pass(50)
-  expect(screen.getByText(noMap)).toBeVisible()
-})
-
-test('MP-04 A service’s script that arrives after the map is removed draws nothing', async () => {
-  const callBack = await askFor('gone')
-  await openMap('', { markers: [bath] })
-  const { made } = fakeService()
-  await callBack()
-  await pass(50)
-  expect(made).toEqual([])
-})

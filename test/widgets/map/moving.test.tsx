@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expectElement } from '../../support/expect-element'
 import { observing, resize } from '../../support/page/layout'
 import { pass } from '../../support/test-time'
 import {
-  answerTiles,
   bath,
   bristol,
   chart,
@@ -162,23 +160,6 @@ test('MP-01 The map cannot leave the world: tiles reach both its ends, and nothi
   expect(columns.every(column => column >= 0 && column <= 7)).toBe(true)
 })
 
-test('G-42 Depots on both sides of the antimeridian are shown together, also after a way round the world', async () => {
-  const at = (lng: number, infoTitle: string) => ({ ...bristol, position: { lat: -17, lng }, infoTitle })
-  const { user } = await openMap(tiles, { markers: [at(179.5, 'Taveuni'), at(-179.5, 'Lau')] })
-  const seen = () => ['Taveuni', 'Lau'].map(name => placeOf(markerOf(name))[0])
-  const [west, east] = seen()
-  expect(west !== undefined && east !== undefined && 0 < west && west < east && east < 640).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Show Lau on the map' }))
-  expect(placeOf(markerOf('Lau'))).toEqual([320, 180])
-  for (let time = 0; time < 14; time++) await user.click(screen.getByRole('button', { name: 'Zoom out' }))
-  // Once round a world of 2,048 pixels.
-  act(() => chart().focus())
-  for (let time = 0; time < 26; time++) pressKey('ArrowRight')
-  expect(within(chart()).getAllByRole('button').length).toBeGreaterThan(0)
-  await user.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(seen()).toEqual([west, east])
-})
-
 test('MP-01 A map centres its depots again when its size changes; a removed map no longer listens', async () => {
   const before = observing()
   await openMap(tiles, { markers: [bristol] })
@@ -193,15 +174,6 @@ test('MP-01 A map centres its depots again when its size changes; a removed map 
   expect(observing()).toBe(before + 1)
   await openMap('', { markers: [bristol] })
   expect(observing()).toBe(before)
-})
-
-test('MP-01 A map that was moved keeps its view when its size changes', async () => {
-  await openMap(tiles, { markers: [bristol] })
-  act(() => chart().focus())
-  pressKey('ArrowRight')
-  makeRoom(900, 500)
-  resize()
-  expect(placeOf(markerOf())).toEqual([370, 250])
 })
 
 test('G-41 A pressed cluster at one place splits into markers that can be pressed, each with a line to its place', async () => {
@@ -253,42 +225,4 @@ test('MP-02 A marker says that its window is open, and only Escape closes it, un
   document.removeEventListener('keydown', hear)
   expect(expanded()).toEqual(['false', 'false'])
   expect(heard).toEqual(['a'])
-})
-
-test('MP-02 A window whose marker is gone gives the focus to the map when it is closed', async () => {
-  const { user } = await openMap(tiles, {
-    markers: [bristol, { ...bath, position: { lat: 51.441, lng: -2.59 } }],
-  })
-  const gone = markerOf()
-  await user.click(gone)
-  for (let time = 0; time < 9; time++) await user.click(screen.getByRole('button', { name: 'Zoom out' }))
-  expect(gone).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Close Bedminster Depot' }))
-  expect(chart()).toHaveFocus()
-})
-
-test('MP-01 Zoomed further in than a depot needs, the map keeps its zoom when another depot is chosen', async () => {
-  const { user } = await openMap(tiles, { markers: [bristol, bath] })
-  act(() => chart().focus())
-  for (let time = 0; time < 7; time++) pressKey('+')
-  const zoom = zoomShown()
-  expect(zoom).toBeGreaterThan(14)
-  await user.click(within(list()).getByRole('button', { name: 'Show Bathside Depot on the map' }))
-  expect(zoomShown()).toBe(zoom)
-  expect(placeOf(markerOf('Bathside Depot'))).toEqual([320, 180])
-})
-
-test('MP-01 A map with one loaded tile stays, whichever others fail', async () => {
-  await openMap(tiles, { markers: [bristol] })
-  const [first] = document.querySelectorAll('img[src*="/tiles/"]')
-  act(() => void fireEvent.load(expectElement(first, Element)))
-  answerTiles('error')
-  expect(chart()).toBeVisible()
-})
-
-test('MP-03 A picture with an invalid address is left out, and the map still shows', async () => {
-  const edges = { north: 51.5, south: 51.34, east: -2.33, west: -2.68 }
-  await openMap(tiles, { markers: [bristol], overlay: { ...edges, image: 'javascript:alert(1)' } })
-  expect(markerOf()).toBeVisible()
-  expect(chart().querySelectorAll('img:not([src*="/tiles/"])')).toHaveLength(0)
 })

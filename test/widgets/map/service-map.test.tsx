@@ -60,11 +60,6 @@ test('MP-05 A cluster on a service’s map splits when pressed: the map zooms in
   ])
 })
 
-test('MP-03 A picture with an invalid address is not laid on a service’s map', () => {
-  expect(draw([depot(51, -3)], 'javascript:alert(1)').of('GroundOverlay')).toHaveLength(0)
-  expect(draw([depot(51, -3)], '/rounds.svg').of('GroundOverlay')).toHaveLength(1)
-})
-
 test('MP-02 An info window on a service’s map shows the known details and omits the others', () => {
   const { contents, of, comeToRest } = draw([depot(51, -3), depot(53, -1, { infoTel: '0117 496 0142' })])
   comeToRest()

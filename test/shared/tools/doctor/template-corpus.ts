@@ -392,15 +392,7 @@ export const forms: readonly [file: string, source: string][] = [
   ],
   [
     'a.jsp',
-    `<div data-widget="postcode-panel" data-title="<%= request.getAttribute("t") %>"><% for (int i = 0; i < 3; i++) { %><a href="/<%= i %>">x</a><% } %></div>`,
-  ],
-  [
-    'a.jsp',
     `<div class="<c:out value="\${c}"/>" data-widget="typeahead" data-url="<c:url value="/api/suggestions"/>"><form></form></div>`,
-  ],
-  [
-    'a.cshtml',
-    `<div data-widget="postcode-panel" data-title='@T["x"]' data-look="@look">@if (a) { <text>Hi</text> <a href="@Url.Action("A", "B", new { id = 1 })">x</a> } else { @:plain text \n }</div>`,
   ],
   [
     'a.cshtml',
@@ -408,63 +400,31 @@ export const forms: readonly [file: string, source: string][] = [
   ],
   [
     'a.cshtml',
-    `@{ Layout = "_X"; }\n@functions {\n  string F(string x) { return "<div data-widget='x'>"; }\n}\n<div data-widget="tabs"><script type="application/json">{ "tabs": [ @foreach (var t in T) { <text>{ "panel": "@t.Id", "label": "@t.Name" },</text> } ] }</script><p>x</p></div>`,
-  ],
-  [
-    'a.cshtml',
     `<partial name="_x" model="Model" /><environment include="Development"><script type="module" src="~/doorstep/loader.js" asp-append-version="true"></script></environment><div data-widget="postcode-panel" asp-for="X">${link}</div>`,
-  ],
-  [
-    'a.aspx',
-    `<div data-widget="postcode-panel" data-title='<%# DataBinder.Eval(Container.DataItem, "T") %>' runat="server" id="x">${link}</div><asp:TextBox ID="q" runat="server" Text="<a>" />`,
   ],
   [
     'a.html',
     `<div th:fragment="p(x)" th:with="y=\${x}"><div data-widget="postcode-panel" data-title="Proto" th:attr="data-title=#{a.b('x')},data-look=\${look}" th:if="\${x}">${link}</div></div>`,
   ],
   [
-    'a.html',
-    `<div xmlns:th="x" data-widget="postcode-panel" th:data-title="|Hi \${n}|" data-th-text="\${x}">${link}</div>`,
-  ],
-  [
     'a.shtml',
     `<html><head><!--#include virtual="/inc/head.shtml" --></head><body><div data-widget="postcode-panel" data-title="<!--#echo var="T" encoding="none" -->">${link}</div></body></html>`,
-  ],
-  [
-    'a.html',
-    `{% comment %}\n<div data-widget="nope"\n{% endcomment %}<div data-widget="postcode-panel" {% if a %}data-look="band"{% endif %}>{% blocktrans %}Hello {{ x }}{% endblocktrans %}</div>{% verbatim %}<p>{{ raw }}</p>{% endverbatim %}`,
   ],
   [
     'a.tmpl',
     `{{- /* c */ -}}<div data-widget="postcode-panel"{{ if .M }} data-moving{{ end }} data-title="{{ .T | printf "%s" }}">{{ block "x" . }}${link}{{ end }}</div>`,
   ],
   [
-    'a.ftl',
-    `<#macro m a="x" b='>'><div data-widget="postcode-panel" data-title="\${a?c}" <#if b?has_content>data-moving</#if>><#nested></div></#macro><@m a="1"; x>y</@m>`,
-  ],
-  [
     'a.vm',
     `#if( $a )\n<div data-widget="postcode-panel" data-title="$!a.b(1)">#else<div data-widget="postcode-panel">#end<p>$price.00 and #1 and #fff</p></div>`,
-  ],
-  [
-    'a.tpl',
-    `<div data-widget="tabs"><script type="application/json">{ "tabs": [{foreach $t as $x}{ "panel": "{$x.id}", "label": "{$x.n|escape}" }{if !$x@last},{/if}{/foreach}] }</script><p>x</p></div><script>{literal}var a = {b: 1};{/literal}</script><style>a{color:red}</style>`,
   ],
   [
     'a.blade.php',
     `<div data-widget="postcode-panel" @class(['a' => true]) @disabled($x) data-title="@lang('a.b')">@forelse($a as $b) <p>x</p> @empty <p>y</p> @endforelse</div>@verbatim <p>{{ x }}</p> @endverbatim <p>a@b.com</p>`,
   ],
   [
-    'a.php',
-    `<?php if ($a): ?><div data-widget="postcode-panel"><?php else: ?><div data-widget="postcode-panel" data-moving><?php endif ?>${link}</div>`,
-  ],
-  [
     'a.erb',
     `<%= content_tag :div, data: { widget: "postcode-panel" } do %>${link}<% end %><div data-widget="postcode-panel"<%= ' data-moving' if m %> <%== attrs %>><%- if a -%><p>x</p><%- end -%></div><%= javascript_include_tag "doorstep/loader", type: "module", defer: true %>`,
-  ],
-  [
-    'a.hbs',
-    `<div data-widget="postcode-panel" {{#if m}}data-moving{{/if}} data-title="{{#if t}}{{t}}{{else}}X{{/if}}">{{#unless a}}<p>a</p>{{/unless}}{{^b}}<p>c</p>{{/b}}</div>`,
   ],
   [
     'a.twig',
@@ -472,47 +432,23 @@ export const forms: readonly [file: string, source: string][] = [
   ],
   [
     'a.liquid',
-    `<div data-widget="postcode-panel" data-title='{{ section.settings.t | escape }}' {{ block.shopify_attributes }}>{% case x %}{% when 1 %}<p>1</p>{% else %}<p>2</p>{% endcase %}</div>`,
-  ],
-  [
-    'a.liquid',
     `{% for block in blocks %}{% case block.type %}{% when 'a' %}<h2 {{ block.attributes }}>{{ block.title }}</h2>{% when 'b' %}<a {% if block.link == blank %}role="link"{% else %}href="{{ block.link }}"{% endif %} class="{% if block.a %}x{% else %}y{% endif %}">{{ block.text }}</a>{% endcase %}{% endfor %}<div data-widget="postcode-panel">${link}</div>`,
-  ],
-  [
-    'a.liquid',
-    `{% if kind == 'x' %}<img src="/x.png" alt="">{% else %}{% if kind == 'y' %}<div><section>{% else %}<article>{% endif %}<p>Words</p>{% if kind == 'y' %}</section><div data-widget="postcode-panel">${link}</div></div>{% else %}<div data-widget="postcode-panel">${link}</div></article>{% endif %}{% endif %}`,
   ],
   [
     'a.html',
     `{% if a %}{{ block.super }}<div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
   ],
   [
-    'a.html',
-    `{% if a %}<p>from {{ start }} to {{ end }}</p><div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
-  ],
-  [
     'a.twig',
     `{% if a %}{% switch b %}{% case 1 %}<p>1</p>{% default %}<p>2</p>{% endswitch %}<div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
-  ],
-  [
-    'a.twig',
-    `{% if a %}<a href="/a">{{ block('title') }}</a><div data-widget="postcode-panel" data-look="band">{% else %}<div data-widget="postcode-panel">{% endif %}${link}</div>`,
   ],
   [
     'a.erb',
     `<% if a %><% %w{1m 2m}.each do |p| %><%= p %><% end %><% b.map { |t| %><%= t %><% } %><div data-widget="postcode-panel" data-look="band"><% else %><div data-widget="postcode-panel"><% end %>${link}</div>`,
   ],
   [
-    'a.tpl',
-    `{if $a}<input pattern=".{literal}{{/literal}5,{literal}}{/literal}">{else}<section>{/if}<div data-widget="postcode-panel">${link}</div>{if $a}<hr>{else}</section>{/if}`,
-  ],
-  [
     'a.html',
     `{% if a %}\n<div data-widget="postcode-panel" data-look="band">${link}</div>\n{% endif %}<div data-widget="postcode-panel" {% if a %}data-look="band"{% endif %}{% if not a %}data-look="card"{% endif %}>${link}</div>`,
-  ],
-  [
-    'a.njk',
-    `{% macro f(x) %}<div data-widget="postcode-panel" data-title="{{ x or 'a' }}">{{ caller() }}</div>{% endmacro %}{% call f("a") %}${link}{% endcall %}`,
   ],
 ]
 
