@@ -407,9 +407,9 @@ const boundaries = [
   {
     name: 'an answer of any length is read',
     file: 'exchange.ts',
-    from: 'if (String(reply.body).length > mostLetters) throw',
-    to: 'if (String(reply.body).length < 0) throw',
-    tests: [['unit', '/use-api.test']],
+    from: 'if (length > mostBytes) controller.error(error)',
+    to: 'if (length < 0) controller.error(error)',
+    tests: [['unit', '/endless.test']],
   },
   {
     name: 'a page that the browser has put aside is shown to the next customer',
