@@ -13,7 +13,7 @@ import {
 
 /*
  * Walks over the form of a pause as a person would tell them, on Thursday 20 August 2026. The walks that a machine
- * draws are in test/widgets/pause-picker/pause-sequences.full.test.tsx.
+ * draws are fixed.
  */
 
 const fields = { first: firstDay, last: lastDay }

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { guidance } from '../../../demo-pages/catalogue/guidance'
 import type { Catalogue } from '../../../demo-pages/catalogue/model'
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
