@@ -93,10 +93,13 @@ test('J-98 BB-31 Zoomed to 320 × 256 nothing scrolls inside the page, and the p
   expect(found).toMatchObject({ scrollsItself: false, listScrolls: false })
 })
 
-test('J-98 BB-31 On a phone the box in its dialog shows total and checkout at once too', async () => {
+test('J-98 BB-31 L-44 On a phone the bar is as wide as the page, and its dialog shows total and checkout at once too', async () => {
   const page = await open(30, { width: 390, height: 844 }, ['/shop/milk', 'mobile-basket-button'])
-  await page.locator('[data-widget="mobile-basket-button"]').getByRole('button').first().click()
+  const bar = page.locator('.doorstep-foot').locator('a:visible, button:visible').first()
+  await bar.click()
   const dialog = page.getByRole('dialog')
+  await page.locator('.doorstep-foot button').waitFor()
+  expect((await bar.boundingBox())?.width).toBe(358)
   await dialog.getByText('Total', { exact: true }).waitFor()
   await shot(page, 'sheet')
   const seen = await dialog.evaluate(each => {
