@@ -101,15 +101,27 @@ const often = (days: RegularDays): string => {
   return frequency === 1 ? 'Every week' : `Every ${frequency} weeks`
 }
 
-/** Returns the words of a card: "2 every Thursday", "1 every Monday and Friday", "9 items every week". */
+/** Returns "Mon to Thu" for days that follow one another, else "Mon, Wed and Fri". */
+function shortDays(weekdays: readonly number[]): string {
+  const names = weekdays.map(weekday => dayName(weekday).slice(0, 3))
+  const isRun = weekdays.length > 2 && weekdays.every((day, at) => day === (weekdays[0] ?? 0) + at)
+  return isRun ? `${names[0]} to ${names.at(-1)}` : list.format(names)
+}
+
+/** Returns the words of a card: "2 every Thursday", "1 every Monday and Friday", "2 Mon to Thu, 3 Sat". */
 function getsInWords(days: RegularDays): string {
   const ordered = Object.entries(days).filter(([, { quantity }]) => quantity > 0)
   const [first, ...others] = ordered.map(([, day]) => day)
   if (!first) return ''
-  const isShort =
-    others.length < 2 &&
-    others.every(each => each.quantity === first.quantity && each.frequency === first.frequency)
-  if (!isShort) return itemsInWords(ordered.map(([, day]) => day))
+  if (others.some(({ frequency }) => frequency !== first.frequency))
+    return itemsInWords(ordered.map(([, day]) => day))
+  if (others.length > 1 || others.some(({ quantity }) => quantity !== first.quantity)) {
+    const quantities = [...new Set(ordered.map(([, { quantity }]) => quantity))].map(wanted => {
+      const on = ordered.filter(([, { quantity }]) => quantity === wanted).map(([day]) => Number(day))
+      return `${wanted} ${shortDays(on)}`
+    })
+    return [...quantities, ...(first.frequency > 1 ? [`every ${first.frequency} weeks`] : [])].join(', ')
+  }
   const on = list.format(ordered.map(([weekday]) => dayName(Number(weekday))))
   return first.frequency > 1
     ? `${first.quantity} on ${on}, every ${first.frequency} weeks`

@@ -62,6 +62,7 @@ export const regularMessages = {
   mostEachDay: 'Maximum {max} each day.',
   mostOnDay: '{max} on {day}',
   mostInTotal: 'Maximum {total} in total, {left} left.',
+  dayRange: '{first} to {last}',
   andLast: '{names} and {last}',
   copyMonday: 'Copy Monday to all',
   clear: 'Clear',

@@ -25,8 +25,9 @@ describe("J-63 a customer's order on the card of a daily essential", () => {
   test.each<[string, Week, number | undefined, string]>([
     ['one day', { 4: 2 }, 1, 'You get 2 every Thursday'],
     ['two equal days', { 1: 1, 5: 1 }, 1, 'You get 1 every Monday and Friday'],
-    ['two different days', { 1: 1, 5: 3 }, 1, 'You get 4 items every week'],
-    ['three days', { 1: 1, 3: 1, 5: 1 }, 1, 'You get 3 items every week'],
+    ['L-42 two different days', { 1: 1, 5: 3 }, 1, 'You get 1 Mon, 3 Fri'],
+    ['L-42 three days', { 1: 1, 3: 1, 5: 1 }, 1, 'You get 1 Mon, Wed and Fri'],
+    ['L-42 a run of days', { 1: 2, 2: 2, 3: 2, 4: 2, 6: 3 }, 2, 'You get 2 Mon to Thu, 3 Sat, every 2 weeks'],
     ['every other week', { 4: 2 }, 2, 'You get 2 on Thursday, every 2 weeks'],
   ])('%s: page and widget use the same words', async (_, week, frequency, words) => {
     const page = await openShopPage(async visit => {

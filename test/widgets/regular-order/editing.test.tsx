@@ -148,7 +148,7 @@ describe('shortcuts', () => {
     await type('Monday', '3')
     await user.click(screen.getByRole('button', { name: 'Copy Monday to all' }))
     expect(await all()).toEqual([3, 0, 3, 3, 3, 3])
-    expect(screen.getByText('15 items each week, £20.25, until you change it.')).toBeVisible()
+    expect(screen.getByText('3 Mon, Wed, Thu, Fri and Sat, £20.25, until you change it.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(await all()).toEqual([0, 0, 0, 0, 0, 0])
   })

@@ -19,17 +19,36 @@ export function itemsInWords(days: readonly RegularDay[], messages: RegularMessa
   return interpolate(messages.itemsOften, { items: count, often: oftenInWords(weeks, messages) })
 }
 
+/** Returns "Mon to Thu" for days that follow one another, else "Mon, Wed and Fri". */
+function shortDays(weekdays: readonly number[], messages: RegularMessages): string {
+  const names = weekdays.map(weekday => weekdayName(weekday, messages).slice(0, 3))
+  const [first = '', last = ''] = [names[0], names.at(-1)]
+  const isRun = weekdays.length > 2 && weekdays.every((day, at) => day === (weekdays[0] ?? 0) + at)
+  return isRun ? interpolate(messages.dayRange, { first, last }) : inWords(names, messages)
+}
+
+/** Returns "2 Mon to Thu, 3 Sat": the quantities, each with its days (L-42). */
+function quantitiesInWords(ordered: readonly RegularDay[], messages: RegularMessages): string {
+  const quantities = [...new Set(ordered.map(({ quantity }) => quantity))]
+  const daysOf = (wanted: number) =>
+    ordered.filter(({ quantity }) => quantity === wanted).map(({ weekday }) => weekday)
+  return quantities.map(quantity => `${quantity} ${shortDays(daysOf(quantity), messages)}`).join(', ')
+}
+
 /**
  * Returns "2 every Thursday" or "1 every Monday and Friday", short enough for a product card; if the days are more or
- * differ, only the number of items: "9 items each week".
+ * differ, "2 Mon to Thu, 3 Sat". Only days of different frequencies are counted: "9 items every 4 weeks".
  */
 export function daysInWords(days: readonly RegularDay[], messages: RegularMessages): string {
   const ordered = days.filter(({ quantity }) => quantity > 0)
   const [first, ...others] = ordered
   const often = sharedFrequency(ordered)
   if (!first) return ''
-  if (often === null || others.length > 1 || others.some(({ quantity }) => quantity !== first.quantity))
-    return itemsInWords(days, messages)
+  if (often === null) return itemsInWords(days, messages)
+  if (others.length > 1 || others.some(({ quantity }) => quantity !== first.quantity)) {
+    const said = quantitiesInWords(ordered, messages)
+    return often > 1 ? `${said}, ${oftenInWords(often, messages)}` : said
+  }
   const names = ordered.map(({ weekday }) => weekdayName(weekday, messages))
   return interpolate(often > 1 ? messages.onDaysOften : messages.everyDay, {
     quantity: first.quantity,
