@@ -11,10 +11,10 @@ if (!ctype_digit($port)) {
 if (!extension_loaded('pdo_sqlite')) {
     exit("PHP has no pdo_sqlite. On Debian: apt-get install php-sqlite3\n");
 }
-if (!is_file(__DIR__ . '/../../dist/manifest.json')) {
+require __DIR__ . '/lib/database.php';
+if (!is_file(BUNDLE . '/manifest.json')) {
     exit("The bundle is not built yet: npm run build\n");
 }
-require __DIR__ . '/lib/database.php';
 if (isset($options['reset'])) {
     array_map('unlink', glob(database_file() . '*') ?: []);
 }

@@ -2,6 +2,9 @@
 // The database: one SQLite file, created and filled at the first use.
 declare(strict_types=1);
 
+/** The folder of the bundle: the one beside these documents in the release, or the build of the sources. */
+define('BUNDLE', is_dir(__DIR__ . '/../../../doorstep') ? __DIR__ . '/../../../doorstep' : __DIR__ . '/../../../dist');
+
 function database_file(): string
 {
     return getenv('SHOP_DATABASE') ?: sys_get_temp_dir() . '/doorstep-php-shop.sqlite';

@@ -244,7 +244,7 @@ function send_file(string $path): bool
         echo picture((int) $found[1]);
         return true;
     }
-    $folders = ['/doorstep/' => __DIR__ . '/../../../dist/', '/files/' => __DIR__ . '/../files/'];
+    $folders = ['/doorstep/' => BUNDLE . '/', '/files/' => __DIR__ . '/../files/'];
     $types = ['js' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json', 'svg' => 'image/svg+xml'];
     foreach ($folders as $begin => $folder) {
         $name = substr($path, strlen(ROOT . $begin));

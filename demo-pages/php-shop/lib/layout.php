@@ -2,7 +2,7 @@
 // The parts of every page: head, menu, the weekly basket, and the functions that print placeholders.
 declare(strict_types=1);
 
-require __DIR__ . '/../../../dist/helpers/doorstep.php';
+require BUNDLE . '/helpers/doorstep.php';
 
 function h(mixed $text): string
 {
@@ -31,7 +31,7 @@ function site(): array
 /** Returns a whole page; $main is markup. */
 function page(string $title, string $main, int $status = 200): Answer
 {
-    $manifest = json_decode((string) file_get_contents(__DIR__ . '/../../../dist/manifest.json'), true);
+    $manifest = json_decode((string) file_get_contents(BUNDLE . '/manifest.json'), true);
     $head = doorstep_head($manifest, ROOT . '/doorstep/', ['header-basket', 'weekly-view-link']);
     $site = doorstep_site(site());
     $person = person();

@@ -87,15 +87,41 @@ const styleOfWords = 'shared/platform/messages/STYLE.md'
 /** Returns a document with the links of the zip, where files from deep folders lie beside the README. */
 const linksOfZip = text => text.replace(/\]\((\.\.\/)?shared\/(?:[\w-]+\/)*(\w+\.md)\)/g, ']($1$2)')
 
+/** The documents for work on the widgets themselves, which are with the sources. */
+const forMakers =
+  /^(CONTRIBUTING\.md|docs\/(architecture|hunt|kinds|mechanisms|testing)\.md|docs\/record\/.*)$/
+
+/** Returns a document without the links to those. */
+const withoutMakers = (file, text) =>
+  text.replace(/\[([^\]]*)\]\(([^)#\s]+)(#[^)]*)?\)/g, (all, words, link) =>
+    forMakers.test(path.posix.join(path.posix.dirname(file), link)) ? words : all,
+  )
+
+/** The places of the two example shops in the zip. */
+const shops = [
+  ['demo-pages/php-shop/', 'php-shop/'],
+  ['shared/tools/wordpress/example-shop.php', 'wordpress-shop/doorstep-shop.php'],
+]
+const inZip = file => shops.reduce((name, [from, to]) => name.replace(from, to), file)
+
 /** Returns README and the documents, with the files that they show and link to, by their names in the zip. */
 async function documentsOf() {
-  const wanted = ['README.md', 'CONTRIBUTING.md', styleOfWords, 'docs', 'demo-pages/demo-shop.png']
-  const files = git('ls-files', ...wanted).split('\n')
+  const wanted = [
+    'README.md',
+    styleOfWords,
+    'docs',
+    'demo-pages/demo-shop.png',
+    ...shops.map(([from]) => from),
+  ]
+  const files = git('ls-files', ...wanted)
+    .split('\n')
+    .filter(file => !forMakers.test(file))
   /** @returns {Promise<[string, string | Buffer]>} */
   const read = async file => {
     const content = await readFile(path.join(root, file))
-    if (!file.endsWith('.md')) return [file, content]
-    return [file === styleOfWords ? path.basename(file) : file, linksOfZip(`${content}`)]
+    if (!file.endsWith('.md')) return [inZip(file), content]
+    const text = linksOfZip(withoutMakers(file, `${content}`))
+    return [file === styleOfWords ? path.basename(file) : file, text]
   }
   return new Map(await Promise.all(files.map(read)))
 }

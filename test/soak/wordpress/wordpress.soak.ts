@@ -80,6 +80,7 @@ describe.each(asked)('WordPress %s', version => {
 
       await editor.choose(2)
       await canvas.getByText('Tabs is missing; expected a list, as in [ … ].').waitFor()
+      await editor.page.getByText('As JSON').click()
       const list = labelled('Tabs (needed)')
       await list.fill(milk.replace('"Milk"', ''))
       await canvas.getByText('Tabs: its JSON cannot be read').waitFor()
