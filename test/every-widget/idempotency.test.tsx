@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fetch } from '../../shared/domain/api/client/exchange'
+import { keyField } from '../../shared/platform/page/login/idempotency'
 import { getStored } from '../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../support/expect-element'
 import { openPage } from '../support/page/open-page'
 import { openShopPage } from '../support/page/shop-page'
-import { postedKeys, watchPosts } from '../support/page/watch-posts'
+import { fieldsSentBy, postedKeys, watchPosts } from '../support/page/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const posts = watchPosts()
@@ -39,7 +40,7 @@ describe('forms', () => {
         : form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
     })
 
-  test.each([
+  const forms = [
     ['payment-form', own('payment-form')],
     [
       'enquiry-form',
@@ -55,7 +56,9 @@ describe('forms', () => {
         own('product-selector', '', json(scheme)) + own('one-off-order', 'data-hide-button', json(milk)),
       ),
     ],
-  ])(
+  ] as const
+
+  test.each(forms)(
     'G-34 %s is sent with a key, and repeats use the same key until a page has answered',
     async (_, markup) => {
       await open(markup)
@@ -78,6 +81,24 @@ describe('forms', () => {
       await open(markup)
       await submit()
       expect(new Set(postedKeys).size).toBe(2)
+    },
+  )
+
+  test.each(forms)(
+    'L-80 A script that holds %s and sends it itself sends its key, twice the same',
+    async (_, markup) => {
+      await open(markup)
+      const form = expectElement(document.querySelector('form'), HTMLFormElement)
+      const inForm = () => new FormData(form).get(keyField)
+      expect(inForm()).toMatch(shape)
+      // `form.submit()` fires no submit event.
+      const key = fieldsSentBy(form).get(keyField)
+      expect(key).toMatch(shape)
+      expect([inForm(), fieldsSentBy(form).get(keyField)]).toEqual([key, key])
+      form.dispatchEvent(new Event('input', { bubbles: true }))
+      expect(inForm()).not.toBe(key)
+      form.append(Object.assign(document.createElement('input'), { name: 'amount', value: '9' }))
+      expect(fieldsSentBy(form).get(keyField)).not.toBe(key)
     },
   )
 
