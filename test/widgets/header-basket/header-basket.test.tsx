@@ -208,7 +208,7 @@ describe('the weekly basket', () => {
     expect(await said(/^Friday/)).toBeNull()
   })
 
-  it('G-71 Each entry has one badge, and plain words say why it is due', async () => {
+  it('G-71 L-43 An entry has at most one badge, and plain words say how often it comes', async () => {
     await open()
     const entries = [...(await week()).querySelectorAll<HTMLElement>('section section li:has([data-tone])')]
     expect(entries.length).toBeGreaterThan(10)
@@ -216,6 +216,8 @@ describe('the weekly basket', () => {
     expect(entries.filter(entry => badgesOf(entry).length !== 1)).toEqual([])
     const [coming] = within(await dayOf(/^Wednesday/)).getAllByRole('listitem')
     expect(coming).toHaveTextContent(/Delivering Weekly$/)
+    const [often] = within(await dayOf(/^Friday/)).getAllByText('2-Weekly')
+    expect(often?.closest('[data-tone]')).toBeNull()
   })
 
   it('G-71 A failing box gives the reason in one sentence', async () => {

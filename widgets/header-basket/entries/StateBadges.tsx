@@ -16,9 +16,7 @@ import {
   dash,
   float,
   noEntry,
-  oneOff,
   pencil,
-  repeat,
   tick,
   warning,
 } from '../../../shared/ui/button/icon-shapes'
@@ -39,11 +37,10 @@ const statusLooks: Readonly<Record<NonNullable<LineStatus | BoxStatus>, Look>> =
   failed: { tone: 'failed', shape: warning },
   failing: { tone: 'failed', shape: warning },
 }
-const kindLooks: Readonly<Record<LineKind, Look>> = {
+/** Only what is out of the ordinary has a badge; how often something comes is plain text (L-43). */
+const kindLooks: Readonly<Partial<Record<LineKind, Look>>> = {
   shifted: { tone: 'info', shape: arrowRight },
   modified: { tone: 'warning', shape: pencil },
-  repeating: { tone: 'repeat', shape: repeat },
-  'one-off': { tone: 'soft', shape: oneOff },
 }
 
 /** The badges of a line: its status and, until it is delivered, its kind (HB-19 to HB-27). */
@@ -66,11 +63,9 @@ function Kind({ status, of }: { status: LineStatus | BoxStatus; of: Due }) {
   const messages = useMessages(headerBasketMessages)
   if (status === 'delivered' || status === 'short') return null
   const words = lineKindLabel(of, messages)
-  return status ? (
-    <span className={styles.kind}>{words}</span>
-  ) : (
-    <Badge {...kindLooks[lineKind(of)]}>{words}</Badge>
-  )
+  const look = kindLooks[lineKind(of)]
+  if (status) return <span className={styles.kind}>{words}</span>
+  return look ? <Badge {...look}>{words}</Badge> : <span className={styles.often}>{words}</span>
 }
 
 /** The badges of a box (HB-31 to HB-38). */
