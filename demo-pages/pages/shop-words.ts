@@ -86,6 +86,7 @@ export const shopWords: Readonly<Record<string, Words>> = {
     removed: '{count} products removed.',
   },
   'checkout-panel': {
+    instructions: 'Where we leave it',
     once: 'Once',
     weekly: 'Every week',
     fortnightly: 'Every 2 weeks',
@@ -129,7 +130,7 @@ export const shopWords: Readonly<Record<string, Words>> = {
   },
   'order-edit': { ...editDialog, open: 'Change' },
   'pause-picker': { edit: 'Change', resume: 'End pause' },
-  'payment-form': { pay: 'Make a payment' },
+  'payment-form': { pay: 'Make a payment', owed: 'You owe' },
   'postcode-panel': {
     tryOther: 'Try again',
     account: 'Back to your account',

@@ -168,7 +168,7 @@ export function paymentForm(data: PageData): Html {
     },
     html`<section class="panel fallback pay" aria-label="Make a payment">
 <h2>Make a payment</h2>
-${Number(balance) !== 0 && html`<p class="pay__balance"><span>${Number(balance) > 0 ? 'Outstanding balance' : 'In credit'}</span> <b>${inPounds(balance)}</b></p>`}
+${Number(balance) !== 0 && html`<p class="pay__balance"><span>${Number(balance) > 0 ? 'You owe' : 'In credit'}</span> <b>${inPounds(balance)}</b></p>`}
 <form action="/account/payments" method="post">
 ${csrfField(data.globals.csrfToken)}
 ${picks(balance)}

@@ -144,8 +144,8 @@ ${address[0] && html`<div><p><span class="checkout__term">Address: </span>${addr
 ${tiles('delivery_slot_id', 'Delivery option', box.deliveryOptions, slot)}
 ${
   slot === noSlot
-    ? tiles('delivery_instructions', 'Special instructions', box.instructionOptions, place)
-    : html`<div class="field plain-only"><label for="delivery_instructions">Special instructions</label>
+    ? tiles('delivery_instructions', 'Where we leave it', box.instructionOptions, place)
+    : html`<div class="field plain-only"><label for="delivery_instructions">Where we leave it</label>
 ${list('delivery_instructions', box.instructionOptions)}</div>`
 }
 <div class="checkout__words${!isOther && ' plain-only'}"><label for="other_delivery_instruction">Where exactly?</label>

@@ -32,6 +32,16 @@ const rules: readonly Rule[] = [
     one: 'A state is told in plain words.',
     never: /\b(shifted|failing|undeliverable|has failed|past the order cutoff|cutoff|re-?order\w*)\b/i,
   },
+  {
+    one: 'What somebody owes, and where a delivery is left, is said in plain words.',
+    never: /\b(outstanding balance|special instructions)\b/i,
+  },
+  {
+    one: 'A product that cannot be had is unavailable.',
+    never: /\bno longer available\b/i,
+    // The answer to a call that finds nothing.
+    but: /^This is no longer available\.$/,
+  },
   { one: 'Nothing is shouted.', never: /\b(SUBMIT|EDIT|NOT)\b/ },
   {
     one: 'A date in words is "Thursday 26 November".',

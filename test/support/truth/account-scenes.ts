@@ -33,7 +33,7 @@ export const payment: Scene = {
   moments: ['2026-11-26T08:00:01Z'],
   not: leadsAway,
   sentences: [
-    says('payment-form.owed', /Outstanding balance \|? ?(£[\d.]+)/, {
+    says('payment-form.owed', /You owe \|? ?(£[\d.]+)/, {
       shop: ({ money }) => pounds(money.balance),
     }),
     says('payment-form.fullBalance', /Pay full balance (£[\d.]+)/),

@@ -184,7 +184,7 @@ export const placed: Scene = {
   elsewhere: confirm,
   deed: {
     async press() {
-      await choose(/^Special instructions/, /porch/)
+      await choose(/^Where we leave it/, /porch/)
       await press(/^Confirm order/)
     },
     call: 'POST /api/bol-checkout/confirm',
