@@ -1,4 +1,5 @@
 import { findInPage } from '../../shared/platform/page/host/find-in-page'
+import { partsIn } from '../../shared/platform/page/placeholders'
 import { parseUrl, safeRedirect } from '../../shared/platform/values/links'
 
 export type Selectors = { grid: string; next: string }
@@ -10,8 +11,8 @@ export const baseOf = (page: URL): string => (findInPage('base[href]') ? documen
  * Returns the path and query of the next page, or null if the link is missing, leads to another site or to the page
  * itself.
  */
-export function linkIn(root: ParentNode, { next }: Selectors, page: URL): string | null {
-  const written = root.querySelector(next)?.getAttribute('href')
+export function linkIn(root: Document | DocumentFragment, { next }: Selectors, page: URL): string | null {
+  const written = partsIn(root, next)[0]?.getAttribute('href')
   const target = safeRedirect(written && parseUrl(written, baseOf(page))?.href, page.origin)
   const { pathname, search } = new URL(target ?? page)
   const link = pathname + search

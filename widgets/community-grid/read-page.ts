@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { partsIn } from '../../shared/platform/page/placeholders'
 import { imageAddress } from '../../shared/platform/values/image-address'
 import { parseUrl } from '../../shared/platform/values/links'
 import { showProtectedEmails } from '../../shared/platform/values/protected-email'
@@ -61,7 +62,7 @@ export function readPage(
     RETURN_DOM_FRAGMENT: true,
   })
   showProtectedEmails(whole)
-  const grid = whole.querySelector(selectors.grid)
+  const grid = partsIn(whole, selectors.grid)[0]
   if (!grid) return null
   const items = [...grid.children].flatMap(item => cleanItem(item, page) ?? [])
   return { items, link: linkIn(whole, selectors, page) }

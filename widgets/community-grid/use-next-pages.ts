@@ -4,9 +4,9 @@ import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
-import { findInPage, pageBody } from '../../shared/platform/page/host/find-in-page'
 import { onLeft } from '../../shared/platform/page/lifecycle/left'
 import { announce } from '../../shared/platform/page/live-region'
+import { partsIn } from '../../shared/platform/page/placeholders'
 import { useDraft, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { useNavigation } from '../../shared/platform/providers/use-navigation'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -47,7 +47,7 @@ export function useNextPages(selectors: Selectors) {
   const messages = useMessages(communityGridMessages)
   const api = useApi()
   const { goTo } = useNavigation()
-  const [link, setLink] = useDraft('link', linkIn(pageBody(), selectors, new URL(location.href)))
+  const [link, setLink] = useDraft('link', linkIn(document, selectors, new URL(location.href)))
   const [pages, setPages] = useDraft('pages', 0)
   const [place, leavePlace] = usePersistedState<Place | null>('place', null, persistedPlace)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -62,7 +62,7 @@ export function useNextPages(selectors: Selectors) {
     })
   }
   const load = async () => {
-    const grid = findInPage(selectors.grid)
+    const [grid] = partsIn(document, selectors.grid)
     if (!link || life.current) return
     if (!grid) return void goTo(link)
     setFailure(null)
@@ -100,7 +100,7 @@ export function useNextPages(selectors: Selectors) {
   const begin = useEffectEvent(() => {
     // The page's own link is hidden once the button has taken its place.
     setLink(link)
-    const grid = findInPage(selectors.grid)
+    const [grid] = partsIn(document, selectors.grid)
     if (place && !pages && grid) void restore(place, grid)
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { OptionValues } from '../../shared/platform/options/options'
+import { partsIn } from '../../shared/platform/page/placeholders'
 import type { options } from './equal-height.options'
 import { evenOut, release } from './even-out'
 
@@ -12,7 +13,7 @@ const againMs = 1000
  */
 export function EqualHeight({ columns }: OptionValues<typeof options>) {
   useLayoutEffect(() => {
-    const rows = [...document.querySelectorAll<HTMLElement>(columns)]
+    const rows = partsIn(document, columns) as HTMLElement[]
     const measure = () => rows.forEach(evenOut)
     const letGo = () => rows.forEach(release)
     measure()

@@ -1,4 +1,5 @@
 import { elementWithId } from '../../shared/platform/page/known-page'
+import { partWithId } from '../../shared/platform/page/placeholders'
 import { DecodeError, type Decoder, string } from '../../shared/platform/values/decoder'
 
 /** The gap between two slides, in px (SL-03). */
@@ -9,7 +10,7 @@ export type PageSlides = { view: HTMLElement; track: HTMLElement }
 
 /** Returns the slides of the element with that id: the list in it, or else its first element. */
 export function pageSlides(id: string): PageSlides | null {
-  const view = document.getElementById(id)
+  const view = partWithId(id)
   const track = view?.querySelector(':scope > :is(ul, ol)') ?? view?.firstElementChild
   return view && track instanceof HTMLElement ? { view, track } : null
 }

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { hasFocus, setFocus } from '../../shared/platform/page/focus'
 import { holds } from '../../shared/platform/page/host/elements'
 import { namedInAddress } from '../../shared/platform/page/host/find-in-page'
+import { partWithId } from '../../shared/platform/page/placeholders'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 
-const elementOf = (id: string) => document.getElementById(id)
+const elementOf = partWithId
 
 const own = ['role', 'aria-labelledby', 'tabindex', 'hidden'] as const
 

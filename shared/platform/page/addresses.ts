@@ -2,7 +2,7 @@ import { callsRoot, isCall } from '#site/calls'
 import { entered, type PageName, usualPages } from '#site/pages'
 import { safeHref, safeRedirect } from '../values/links'
 import { pageOrigin } from './host/page-origin'
-import { member, rootOf, siteSettings } from './site-block'
+import { member, rootOf, setting, siteSettings } from './site-block'
 
 /** Reads a page address as an editor writes it; null if it is not safe. */
 export function readAddress(written: string, isEntered: boolean): string | null {
@@ -16,7 +16,7 @@ export function addressOf(name: PageName, id = '', of: unknown = siteSettings())
   const usual = usualPages[name]
   const filled = (written: string) => written.replace('{id}', id)
   const root = rootOf(of)
-  const given = member(Object(of).pages, name) || (root && root + usual)
+  const given = member(setting(of, 'pages'), name) || (root && root + usual)
   return (given && readAddress(filled(given), entered.includes(name))) || filled(usual)
 }
 
@@ -42,7 +42,7 @@ export function callAddress(name: string, path: string, of: unknown = siteSettin
   if (!path.startsWith('/')) return path
   const api = member(of, 'api').replace(/\/$/, '')
   const moved = api && isCall(path) ? api + path.slice(callsRoot.length - 1) : rootOf(of) + path
-  const given = member(Object(of).calls, name) || moved
+  const given = member(setting(of, 'calls'), name) || moved
   return fitsCall(given, path) ? given : path
 }
 

@@ -1,14 +1,14 @@
 import { ownCalls } from '#site/own-calls'
 import type { DecodeError } from '../values/decoder'
 import { parseUrl } from '../values/links'
-import { siteSettings } from './site-block'
+import { setting, siteSettings } from './site-block'
 
 /* Permissions that only the site may grant. A visitor may have written a placeholder, in a comment that a
    sanitiser has let through. The block `<script type="application/json" data-doorstep-site>` is safe, as
    sanitisers remove scripts. */
 
 const listOf = (name: 'actions' | 'scripts'): readonly string[] | undefined => {
-  const list = siteSettings()[name]
+  const list = setting(siteSettings(), name)
   return Array.isArray(list) ? list.filter(each => typeof each === 'string') : undefined
 }
 
@@ -40,8 +40,10 @@ function plainPath(pathname: string): string | null {
 
 /** Returns patterns of the calls that the site has moved, such as "/orders/{id}/edit". */
 function movedCalls(): RegExp[] {
-  const { api, calls } = siteSettings()
-  const written = [api, ...Object.values(Object(calls))].filter(each => typeof each === 'string')
+  const site = siteSettings()
+  const written = [setting(site, 'api'), ...Object.values(Object(setting(site, 'calls')))].filter(
+    each => typeof each === 'string',
+  )
   return written
     .filter(each => /^\/./.test(each))
     .map(each => {

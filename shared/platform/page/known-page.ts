@@ -1,3 +1,5 @@
+import { partWithId } from './placeholders'
+
 /** The page from which options are read. */
 export type KnownPage = {
   /** Returns the element with that id; null if the page has none, undefined if only a part of the page is known. */
@@ -22,4 +24,4 @@ export function onPage<T>(page: KnownPage, read: () => T): T {
 export const knownPage = (): KnownPage | undefined => known
 
 export const elementWithId: KnownPage['elementWithId'] = id =>
-  known ? known.elementWithId(id) : document.getElementById(id)
+  known ? known.elementWithId(id) : partWithId(id)

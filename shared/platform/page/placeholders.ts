@@ -15,6 +15,17 @@ export const offAttribute = 'data-doorstep-off'
 export const isOff = (placeholder: Element): HTMLElement | null => closestTo(placeholder, `[${offAttribute}]`)
 
 /**
+ * Returns the elements of a page that match, for a widget that works on a part of the page, but none that is switched
+ * off. Such parts are found by nothing else.
+ */
+export const partsIn = (page: Document | DocumentFragment, selector: string): Element[] =>
+  elementsIn(page, selector).filter(part => !isOff(part))
+
+/** Returns the part of this page with that id, which another element may have as well. */
+export const partWithId = (id: string): HTMLElement | null =>
+  (partsIn(document, `[id="${id.replace(/["\\]/g, '\\$&')}"]`)[0] as HTMLElement | undefined) ?? null
+
+/**
  * Attributes of a placeholder that belong to the runtime and not to a widget's options; `jsonAttribute` may hold the
  * JSON.
  */

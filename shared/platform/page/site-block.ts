@@ -8,13 +8,17 @@ const siteBlock = 'data-doorstep-site'
 type Members = Readonly<Record<string, unknown>>
 
 let block: Element | undefined
-let site: Members = Object.create(null)
+let site: Members = {}
 
 /** Returns a text of the block; empty if there is none of that name. */
 export function member(of: unknown, name: string): string {
   const value = Object.hasOwn(Object(of), name) ? (of as Members)[name] : ''
   return typeof value === 'string' ? value.trim() : ''
 }
+
+/** Returns a member of the settings themselves; the page may have added others to the prototype. */
+export const setting = (of: unknown, name: string): unknown =>
+  Object.hasOwn(Object(of), name) ? (of as Members)[name] : undefined
 
 /** Returns the page's settings of the site; reads them when they are first needed. */
 export function siteSettings(): Members {
@@ -24,8 +28,7 @@ export function siteSettings(): Members {
   const found = scripts.find(each => each.hasAttribute(siteBlock))
   if (found !== block) {
     block = found
-    // Own members only: the page may have added others to the prototype, and these settings grant.
-    site = Object.assign(Object.create(null), readJson(found?.textContent ?? ''))
+    site = Object(readJson(found?.textContent ?? ''))
   }
   return site
 }

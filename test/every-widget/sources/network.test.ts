@@ -127,3 +127,16 @@ test('L-03 Only the three files that own navigation move the browser, and what m
     `${lifecycle}/navigation.ts`,
   ])
 })
+
+test('L-05 Only one finder looks for the parts of a page on which widgets work', () => {
+  const looks = /\bdocument\.querySelector|\bfindInPage\(|\bpageBody\(\)\.querySelector/
+  const found = sources.filter(
+    file => file.startsWith('widgets/') && looks.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  // The base of the page's addresses, the nonce of its scripts, and its dialogs are not parts of a widget.
+  expect(found.sort()).toEqual([
+    'widgets/community-grid/next-link.ts',
+    'widgets/map/service/load-maps-script.ts',
+    'widgets/seasonal-popup/in-the-way.ts',
+  ])
+})

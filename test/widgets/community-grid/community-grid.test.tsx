@@ -43,6 +43,20 @@ async function openGrid(pages: Pages, first = page(item('one') + item('two'), ne
   }
 }
 
+test("L-05 A grid and a link in a visitor's comment are not the page's, neither here nor on the fetched page", async () => {
+  const comment = `<div data-doorstep-off><ul data-community-grid><li>Hello</li></ul>${next('/logout')}</div>`
+  const { asked, press } = await openGrid(
+    { '/community?page=2': comment + page(item('three')) },
+    comment + page(item('one'), next('/community?page=2')),
+  )
+  await press()
+  expect(asked.map(({ url }) => url)).toEqual(['https://shop.test/community?page=2'])
+  expect([...document.querySelectorAll('ul')].map(({ textContent }) => textContent)).toEqual([
+    'Hello',
+    'onethree',
+  ])
+})
+
 test('CG-01 CG-02 CG-03 CALL-41 A-91 Load more fetches the next page and adds its items to the grid', async () => {
   const { asked, more, press, names } = await openGrid({
     '/community?page=2': page(item('three') + item('four'), next('?page=3')),

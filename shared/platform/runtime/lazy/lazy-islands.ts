@@ -20,10 +20,9 @@ const activateFocused = ({ target }: { target: EventTarget | null }) => {
   if (placeholder) activate(placeholder)
 }
 
-/** Returns whether a person left a value in this widget before they returned to the page, reloaded it or logged in again (A-117). */
+/** Returns whether a person left a value in this widget before they returned to the page or reloaded it (A-117). */
 const isLeftIn = (widget: string): boolean => {
-  const isSeenAgain = pageLoad()?.type !== 'navigate' || getStored('typed-before-login')
-  return !!isSeenAgain && getStored('left-here')?.includes(`"${widget} `) === true
+  return pageLoad()?.type !== 'navigate' && getStored('left-here')?.includes(`"${widget} `) === true
 }
 
 let isWatching = false
