@@ -8,6 +8,7 @@ import { TextLink } from '../button/TextLink'
 import { PlaceContext } from '../dialog/inherit-theme'
 import { openingMessages } from '../ui-messages'
 import { Alert } from './Alert'
+import styles from './Alert.module.css'
 
 const never = () => new Promise<never>(() => {})
 
@@ -22,14 +23,16 @@ function CannotOpen({ words, onAgain }: CannotOpenProps) {
   const link = linkOfPage(useContext(PlaceContext))
   const label = link?.textContent.trim() || link?.getAttribute('aria-label')
   return (
-    <Alert tone="error" messages={[words ?? cannotOpen]}>
-      <div ref={words === undefined ? bringIntoSight : undefined}>
-        <Button tone="secondary" size="small" onPress={onAgain}>
-          {tryAgain}
-        </Button>{' '}
-        {label && <TextLink href={link?.getAttribute('href') ?? ''}>{label}</TextLink>}
-      </div>
-    </Alert>
+    <div className={styles.beside}>
+      <Alert tone="error" messages={[words ?? cannotOpen]}>
+        <div className={styles.ways} ref={words === undefined ? bringIntoSight : undefined}>
+          <Button tone="secondary" size="small" onPress={onAgain}>
+            {tryAgain}
+          </Button>{' '}
+          {label && <TextLink href={link?.getAttribute('href') ?? ''}>{label}</TextLink>}
+        </div>
+      </Alert>
+    </div>
   )
 }
 
