@@ -43,14 +43,6 @@ describe('forms', () => {
   const forms = [
     ['payment-form', own('payment-form')],
     [
-      'enquiry-form',
-      own('enquiry-form', 'data-action="/contact"', json('{"types":[{"value":"a","label":"A"}]}')),
-    ],
-    ['business-requirements', own('business-requirements', 'data-action="/business"')],
-    ['regular-order', inForm(own('regular-order', 'data-hide-button', json(milk)))],
-    ['one-off-order', inForm(own('one-off-order', 'data-hide-button', json(milk)))],
-    ['product-selector', inForm(own('product-selector', '', json(scheme)))],
-    [
       'product-selector and one-off-order in one form',
       inForm(
         own('product-selector', '', json(scheme)) + own('one-off-order', 'data-hide-button', json(milk)),

@@ -1,6 +1,7 @@
 import {
   defaultPause,
   hasSharedDay,
+  joined,
   pauseDays,
   pauseForWeeks,
 } from '../../../../../shared/domain/rules/essentials/pause'
@@ -12,6 +13,12 @@ describe('a pause of deliveries', () => {
   it('A pause is offered from the day after tomorrow', () => {
     expect(defaultPause(day('2026-03-27'))).toEqual(pause('2026-03-29', '2026-03-29'))
     expect(defaultPause(day('2026-12-30'))).toEqual(pause('2027-01-01', '2027-01-01'))
+  })
+
+  it('J-64 Pauses that touch are one, whichever comes first', () => {
+    const [one, next] = [pause('2026-12-01', '2026-12-03'), pause('2026-12-04', '2026-12-05')]
+    const whole = pause('2026-12-01', '2026-12-05')
+    expect([joined(one, [next]).whole, joined(next, [one]).whole]).toEqual([whole, whole])
   })
 
   it('One and two whole weeks end on the day before the same weekday', () => {
