@@ -65,7 +65,7 @@ const forms: Readonly<Record<string, Form>> = {
     filled: ['29.95'],
     spoil: () => retype(amount, '0.00'),
     refusal: 'Enter at least £0.01.',
-    done: /^Thank you\. We have received your payment of £29\.95\.$/,
+    done: /received your payment of £29\.95\. Your box for Thursday 3 December will be packed\.$/,
     held: ({ state }) => state.ledger.payments.map(({ pence }) => pence),
   },
 }
