@@ -21,7 +21,7 @@ function stopped(
 }
 
 /** Returns why a line does not come on its day; null if it comes, or has come. */
-export function lineAbsence(line: WeekLine, day: WeekDay): Absence | null {
+function lineAbsence(line: WeekLine, day: WeekDay): Absence | null {
   if (line.delivered) return null
   if (isSkipped(line)) return because('skipped')
   const isScarce = line.isUnavailable || (line.isLimited && line.isPastCutoff)
@@ -29,7 +29,7 @@ export function lineAbsence(line: WeekLine, day: WeekDay): Absence | null {
 }
 
 /** Returns why a box does not come on its day; null if it comes, or has come. */
-export function boxAbsence(box: BoxOrder, day: WeekDay): Absence | null {
+function boxAbsence(box: BoxOrder, day: WeekDay): Absence | null {
   if (box.isDelivered) return null
   if (box.isCancelled) return because('cancelled')
   return stopped(day, box) ?? (box.failed === null ? null : because('unavailable'))
