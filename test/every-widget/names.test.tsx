@@ -40,7 +40,7 @@ function orderEachBoxTwice({ state }: Visit): void {
 }
 
 const viewsIn = (root: ParentNode) =>
-  [...root.querySelectorAll('a[aria-label^="View "], button[aria-label^="View "]')].map(labelOf)
+  [...root.querySelectorAll('a, button')].map(labelOf).filter(label => /^(View|Change) /.test(label ?? ''))
 
 const awake = ({ outerHTML }: HTMLElement) =>
   outerHTML.replace('data-widget=', 'data-load="ready" data-widget=')
