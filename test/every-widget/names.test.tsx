@@ -6,7 +6,7 @@ import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'
 import { touching } from '../support/words/touching-texts'
 
-// promises.test.tsx looks for such names in each widget at every step; names.full.test.tsx in every example.
+// promises.test.tsx looks for such names in each widget at every step;
 
 test('J-73 The rule finds two texts of one name without a space', () => {
   document.body.innerHTML =
@@ -15,7 +15,7 @@ test('J-73 The rule finds two texts of one name without a space', () => {
 })
 
 const shop = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') })
-// Guests have pages of their own; on the others they see less than customers do. names.full.test.tsx has all pages.
+// Guests have pages of their own; on the others they see less than customers do.
 const ofGuests = ['/', '/register', '/login', '/shop/milk', '/shop/best-of-local/featured']
 const served = [
   ...pagePaths.map(path => [path, 'customer'] as const),
