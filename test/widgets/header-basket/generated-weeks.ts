@@ -39,4 +39,3 @@ export type WireWeek = {
 }
 
 export const start = '2026-11-22'
-

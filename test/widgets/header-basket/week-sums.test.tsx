@@ -1,7 +1,7 @@
 import { start, type WireLine, type WireOrder, type WireWeek } from './generated-weeks'
 import { totalsOf } from './read-totals'
 
-/* Readable rows; week-sums.full.test.tsx has 10,000 generated weeks. */
+/* Readable rows; */
 
 const line = (given: Partial<WireLine> = {}): WireLine => ({
   product_name: 'Whole milk',
