@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
-import { getReady, pathWithNode } from './support/machine.mjs'
+import { getReady } from './support/machine.mjs'
+import { pathWithNode } from './support/node-version.mjs'
 
 /** Scripts of package.json without which all others would fail too. */
 const needed = ['lint', 'types', 'build']

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
+import { getHostSoftware } from './host-software.mjs'
 
 const { env } = process
 const say = sentence => console.error(sentence)
@@ -97,6 +97,7 @@ const packagesOf = missing => missing.flatMap(([packages]) => packages.split(' '
 
 /** Installs what these stages need and the machine lacks; throws one message with instructions if that is not possible. */
 export function getReady(stages = browsers.concat(unit)) {
+  if (stages.includes('test:browser')) getHostSoftware()
   const packages = packagesOf(lacking(stages))
   if (!packages.length) return
   const byHand = `apt-get install ${packages.join(' ')}`
@@ -108,42 +109,6 @@ export function getReady(stages = browsers.concat(unit)) {
   const { status, stderr } = apt('install', '-y', ...packages)
   const left = packagesOf(lacking(stages))
   if (status !== 0 || left.length) throw new Error(`${byHand} has not brought ${left.join(' ')}.\n${stderr}`)
-}
-
-/** Whether a range such as `^22.12.0 || >=24.0.0` has a version of Node. */
-const isNamed = (range, version) =>
-  range.split('||').some(part => {
-    const [major, minor] = part.match(/\d+/g).map(Number)
-    const [ownMajor, ownMinor] = version.split('.').map(Number)
-    return ownMajor === major ? ownMinor >= minor : part.includes('>=') && ownMajor > major
-  })
-
-/** A PATH on which `node` is in the range; the lowest one comes from npm if the machine's own is not. */
-export function pathWithNode(range) {
-  if (isNamed(range, process.versions.node)) return env.PATH
-  const [version] = range.match(/\d+\.\d+\.\d+/)
-  const name = `node-${process.platform}-${process.arch}`
-  const folder = path.join(
-    env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'),
-    'doorstep',
-    `node-${version}`,
-  )
-  const bin = path.join(folder, 'node_modules', name, 'bin')
-  if (!existsSync(path.join(bin, 'node'))) {
-    say(`Getting Node ${version}`)
-    const { stderr } = run(
-      'npm',
-      'install',
-      '--prefix',
-      folder,
-      '--no-save',
-      '--ignore-scripts',
-      `${name}@${version}`,
-    )
-    if (!existsSync(path.join(bin, 'node')))
-      throw new Error(`Node ${range} is needed, and npm has not brought it.\n${stderr}`)
-  }
-  return [bin, env.PATH].join(path.delimiter)
 }
 
 /** Runs once before the workers of the browser tests, of which two might install at once. */

@@ -12,7 +12,9 @@ import { everyWidget, loader, tagsOf, visitHost } from './host-page'
 let open: OpenShop
 
 beforeAll(async () => {
-  open = await openShop({ folders: { '/~partytown/': path.resolve('node_modules/@qwik.dev/partytown/lib') } })
+  open = await openShop({
+    folders: { '/~partytown/': path.resolve('test/host-pages/node_modules/@qwik.dev/partytown/lib') },
+  })
 })
 afterEach(() => open.leave())
 afterAll(() => open.close())
