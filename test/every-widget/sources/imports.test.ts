@@ -241,7 +241,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   [/^demo-pages\/site\.ts$/, only('shared/platform/page/addresses\\.ts$'), 'a site says where its pages are'],
   [
     /^demo-pages\/shop\//,
-    only('demo-pages/shop/', library('hono')),
+    only('demo-pages/shop/', 'demo-pages/rules\\.json$', library('hono')),
     'the shop works out its answers by rules of its own, or tests would agree with themselves',
   ],
   [
