@@ -45,7 +45,6 @@ export function useAdding(product: Product, known: number) {
    * basket (OD-09).
    */
   const isFull = async () => {
-    if (product.maxAllowed === null) return false
     setReading(true)
     await basket.getState().settle()
     setReading(false)

@@ -75,6 +75,12 @@ describe('J-97 the first press on a card that does not know the basket yet', () 
     expect(posted()).toEqual([])
   })
 
+  test('L-82 FMT-03 The press adds nothing to a hundred of a product without a maximum of its own', async () => {
+    const { posted } = await press(cheddar, 100)
+    expect(await screen.findByRole('button', { name: /^Maximum added/ })).toBeVisible()
+    expect(posted()).toEqual([])
+  })
+
   test('J-97 OD-09 The press adds the last one that may be ordered', async () => {
     const { posted } = await press(veg, 2)
     expect(await screen.findByText('3 in box')).toBeInTheDocument()
