@@ -265,7 +265,16 @@ test("HM-11 A-115 Opened after tomorrow's cut-off, the earliest day is the day a
   expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
 })
 
-test('G-38 HM-14 A-115 A day that the shop refuses must be chosen anew, with the shop’s reason and no retry', async () => {
+test('L-83 HM-14 The errors of a failed look-up are kept, so that nothing is sent, and not displayed', async () => {
+  const refusal = { errors: { postcode: ['No round at BA1.'], address: ['Unknown key 7.'] } }
+  const move = await openMove({ fetch: async () => Response.json(refusal, { status: 422 }) })
+  expect(document.body).not.toHaveTextContent(/No round|Unknown key/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  fireEvent.submit(move.form)
+  expect(move.sent).toEqual([])
+})
+
+test('G-38 A-115 A-130 A day that the shop refuses must be chosen anew, with the shop’s reason and no retry', async () => {
   const refusal = { errors: { date: ['We can move you on 28/11/2026.'] } }
   const fits = { conflicts: [], available_days: [], delivery_dates: [] }
   const move = await openMove({
