@@ -47,7 +47,9 @@ function plain(value, depth = 0) {
   return Object.fromEntries(members.map(([name, each]) => [plain(name), plain(each, depth + 1)]))
 }
 
-function checked(name) {
+/** Returns a name as a text, which is read once: what is checked is what is printed. */
+function checked(given) {
+  const name = String(given)
   if (!/^[a-z][a-z\d_-]*$/i.test(name))
     throw new Error(`Doorstep: "${name}" is no name of a widget, an option or a slot.`)
   return name
@@ -126,19 +128,21 @@ function inBrief(facts) {
  * request, and the printed facts are taken from it.
  */
 export function doorstepWidget(widget, options = {}, fallback = '', slots = {}, state = undefined) {
-  return orElse(widget, fallback, () => placeholderOf(widget, options, fallback, slots, state))
+  const name = String(widget)
+  return orElse(name, fallback, () => placeholderOf(name, options, fallback, slots, state))
 }
 
-function placeholderOf(widget, { printed, ...options }, fallback, slots, state) {
+function placeholderOf(widget, { printed, ...options }, fallback, slots, given) {
   const json = {}
+  const state = plain(given)
   let markup = `<div data-widget="${checked(widget)}"`
   if (state !== undefined && !Object.hasOwn(states, widget))
     throw new Error(`Doorstep: ${widget} shows no answer first, so that it takes no state.`)
   if (printed !== undefined && (printed === null || typeof printed !== 'object'))
     throw new Unprintable('its "printed" is no list of facts by name.')
-  const facts = options.load === undefined ? printedFacts(widget, printed, fallback, plain(state)) : null
-  for (const [name, given] of Object.entries(options)) {
-    const value = plain(given)
+  const facts = options.load === undefined ? printedFacts(widget, printed, fallback, state) : null
+  for (const [name, option] of Object.entries(options)) {
+    const value = plain(option)
     if (value === null || typeof value === 'object') json[checked(name)] = value
     else if (value !== undefined) markup += ` ${attributeOf(name)}="${escapeText(value)}"`
   }

@@ -191,9 +191,10 @@ def _basket_facts(state):
 
 
 def _checked(name):
-    if not _name.fullmatch(str(name)):
-        raise ValueError(f'Doorstep: "{name}" is no name of a widget, an option or a slot.')
-    return str(name)
+    text = str(name)
+    if not _name.fullmatch(text):
+        raise ValueError(f'Doorstep: "{text}" is no name of a widget, an option or a slot.')
+    return text
 
 
 def _attribute(option):

@@ -151,9 +151,10 @@ module Doorstep
   end
 
   def self.checked(name)
-    raise ArgumentError, "Doorstep: \"#{name}\" is no name of a widget, an option or a slot." unless NAME.match?(name.to_s)
+    text = name.to_s
+    raise ArgumentError, "Doorstep: \"#{text}\" is no name of a widget, an option or a slot." unless NAME.match?(text)
 
-    name.to_s
+    text
   end
 
   def self.attribute(option)

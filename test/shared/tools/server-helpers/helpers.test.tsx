@@ -131,6 +131,17 @@ test("G-03 A site's addresses are read back unchanged from the page, and none of
   expect(JSON.parse(found.querySelector('script')?.textContent ?? '')).toEqual(site)
 })
 
+test('L-87 A name is read once: what it is at a second look is not printed', () => {
+  const called = (first: string) => {
+    let looks = 0
+    return { toString: () => (looks++ ? '"><img src=x>' : first) } as string
+  }
+  expect(doorstepWidget(called('tabs'))).toBe('<div data-widget="tabs"></div>')
+  expect(doorstepWidget(called('order-again'), {}, '', {}, latest)).toMatch(
+    /^<div data-widget="order-again"><\/div><script [^>]*="GET \/api\/basket\/latest-bol"/,
+  )
+})
+
 test('A name that could become markup is refused', () => {
   for (const call of refused) expect(() => doorstepWidget(...call)).toThrow('is no name of')
 })
@@ -265,6 +276,13 @@ describe.each(engines)('%s', (name, command) => {
     expect(printed.widgets.map(inTime)).toEqual(widgets.map(call => inTime(doorstepWidget(...call))))
     expect(printed.heads.map(lines)).toEqual(heads.map(call => lines(doorstepHead(...call))))
     expect(printed.answers).toEqual(answers.map(call => doorstepAnswer(...call)))
+  })
+
+  test('L-86 L-88 A number that JSON cannot hold, in a list beside a good one, leaves the fallback and one line in the log', () => {
+    const odd = '<p>Tabs</p>'
+    const { stdout, stderr } = run(command, JSON.stringify({ widgets: [], heads: [], answers: [], odd }))
+    expect(JSON.parse(stdout).odd).toBe(odd)
+    expect(stderr).toMatch(/^.*Doorstep: tabs is not printed: .+\n$/)
   })
 
   test('No name becomes markup', () => {

@@ -20,8 +20,8 @@ $values = array_map('base64_decode', $given['texts']) + [
 ];
 $lines = 0;
 ini_set('error_log', $log = tempnam(sys_get_temp_dir(), 'doorstep-log'));
-set_error_handler(function (int $level, string $words) use (&$lines) {
-    $lines += $level === E_USER_DEPRECATED && str_starts_with($words, 'Doorstep: ') ? 1 : 100;
+set_error_handler(function () use (&$lines) {
+    $lines += 100;
     return true;
 });
 $run = function (array $call) use ($widget, $log, &$lines): array {

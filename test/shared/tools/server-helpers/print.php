@@ -58,5 +58,6 @@ $printed = [
     'widgets' => $print($widget, $given['widgets']),
     'heads' => $print($head, $given['heads']),
     'answers' => $print($answer, $given['answers']),
+    'odd' => isset($given['odd']) ? $widget('tabs', ['list' => [1, NAN]], $given['odd'], []) : null,
 ];
 echo json_encode($printed, JSON_UNESCAPED_UNICODE);

@@ -12,5 +12,6 @@ end
 puts JSON.generate(
   widgets: print_all.call(given['widgets'], '<%= Doorstep.widget(given[0], given[1], fallback: given[2], slots: given[3], state: given[4]) %>'),
   heads: print_all.call(given['heads'], '<%= Doorstep.head(*given) %>'),
-  answers: print_all.call(given['answers'], '<%= Doorstep.answer(given[0], given[1], Time.iso8601(given[2])) %>')
+  answers: print_all.call(given['answers'], '<%= Doorstep.answer(given[0], given[1], Time.iso8601(given[2])) %>'),
+  odd: given['odd'] && Doorstep.widget('tabs', { list: [1, Float::NAN] }, fallback: given['odd'])
 )

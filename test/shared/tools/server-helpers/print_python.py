@@ -106,6 +106,7 @@ if __name__ == '__main__':
                 'answers': each(
                     lambda call, value, at: answer(call, value, moment(at.replace('Z', '+00:00'))), given['answers']
                 ),
+                'odd': 'odd' in given and widget('tabs', {'list': [1, float('nan')]}, given['odd'], {}),
             }
         )
     )
