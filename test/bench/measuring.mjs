@@ -1,7 +1,4 @@
-// Shared by the measurements: one Chromium, file sizes and summaries.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+// Shared by the measurements: one Chromium, and summaries.
 import { chromium } from 'playwright-core'
 import { findChromium } from '../support/machine.mjs'
 
@@ -17,19 +14,6 @@ export async function openBrowser(more = []) {
       ...more,
     ],
   })
-}
-
-const sizes = new Map()
-
-/** Bytes of a file of the bundle by the best compression; the file is requested as `/doorstep/…`. */
-export function bestSize(folder, pathname) {
-  const file = path.join(folder, pathname.replace('/doorstep/', ''))
-  if (!sizes.has(file))
-    sizes.set(
-      file,
-      readFile(file).then(content => brotliCompressSync(content).length),
-    )
-  return sizes.get(file)
 }
 
 export const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

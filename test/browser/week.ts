@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { journeys } from './journey'
 
-export const walk = journeys()
+const walk = journeys()
 
 type Options = { viewport?: { width: number; height: number } } & Record<string, unknown>
 

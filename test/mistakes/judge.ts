@@ -161,7 +161,7 @@ function differenceOf(got: string, meant: string): string {
   return `${got.slice(Math.max(0, at - 60), at + 60)}\n  instead of\n${meant.slice(Math.max(0, at - 60), at + 60)}`
 }
 
-export type Verdict = 'harmless' | 'fixed' | 'asked' | 'wrong' | 'silent'
+type Verdict = 'harmless' | 'fixed' | 'asked' | 'wrong' | 'silent'
 
 /** The verdict on a damaged page: `whole` is the page before the damage. */
 export function judge(

@@ -1,21 +1,27 @@
 // The software of the pages on which widgets stand, such as jQuery 1, has a package.json of its own. This file uses no
 // packages, because it runs before any are installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 
-const folder = 'test/host-pages'
+/** Where it is: below the other packages, so that nothing takes its files for ours. */
+export const hostSoftware = 'node_modules/.cache/host-pages'
+const lock = 'package-lock.json'
+
+const textIn = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Installs the versions of its lock file, unless they are there. */
 export function getHostSoftware() {
-  const wanted = readFileSync(`${folder}/package-lock.json`, 'utf8')
-  const mark = `${folder}/node_modules/installed.json`
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const installed = `${hostSoftware}/installed.json`
+  if (textIn(installed) === textIn(`test/host-pages/${lock}`)) return
   console.error('Getting the software of host pages')
+  mkdirSync(hostSoftware, { recursive: true })
+  for (const file of ['package.json', lock])
+    copyFileSync(`test/host-pages/${file}`, `${hostSoftware}/${file}`)
   const { status, stderr } = spawnSync(
     'npm',
-    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+    ['ci', '--prefix', hostSoftware, '--ignore-scripts', '--no-audit', '--no-fund'],
     { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  if (status !== 0) throw new Error(`npm has not brought the packages of ${folder}.\n${stderr}`)
-  writeFileSync(mark, wanted)
+  if (status !== 0) throw new Error(`npm has not brought the packages of test/host-pages.\n${stderr}`)
+  copyFileSync(`${hostSoftware}/${lock}`, installed)
 }

@@ -13,7 +13,7 @@ type TabOptions = BrowserContextOptions & {
 }
 
 /** Shifts the clock alone. Playwright's `clock` would replace all timers, too, and the browser's own are under test. */
-export function shiftClock(by: number): void {
+function shiftClock(by: number): void {
   const { Date: Device } = globalThis
   const deviceNow = Device.now
   const now = () => deviceNow() + by

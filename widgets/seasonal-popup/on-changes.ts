@@ -1,4 +1,4 @@
-export const lookMs = 250
+const lookMs = 250
 
 // Events after which a dialog may have opened or closed, a field gained or lost the focus (in a frame: the window's own
 // events), or consent been given.

@@ -55,7 +55,7 @@ function ofSchema(schema: Written): Field {
 type Definition = { name: string; options: Options }
 
 /** Returns the control for an option: by its builder, or by the schema of a list or an object. */
-export function fieldOf(option: Option<unknown>, schema?: Written): Field {
+function fieldOf(option: Option<unknown>, schema?: Written): Field {
   if (option.from === 'slot') return { kind: 'markup' }
   if (option.messages) return { kind: 'words', words: option.messages }
   if (option.expected === 'an object of messages by field') return { kind: 'table', of: { kind: 'text' } }

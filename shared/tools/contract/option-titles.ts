@@ -37,6 +37,7 @@ export const optionTitles: Readonly<Record<string, string>> = {
   max: 'Latest day',
   maxQuantity: 'Most that can be ordered',
   maxZoom: 'Nearest zoom of the map tiles',
+  openEnd: 'Value for a pause without an end',
   min: 'Earliest day',
   minimumOrderValue: 'Least that an order must come to',
   move_date: 'Moving day',
@@ -61,6 +62,7 @@ export const optionTitles: Readonly<Record<string, string>> = {
   url: 'Address',
   waitForCookie: 'Cookie to wait for',
   weekStart: 'First day of the week',
+  undoUrl: 'Where Undo is posted',
 }
 
 /** The form labels of members of options, in the terms of the shop's responses. */

@@ -7,7 +7,7 @@ import { lintSite } from './lint-site'
 import { attributeIn, everyIn, type Markup, textOf } from './placeholder/markup'
 
 /** A fault of a page, with the replacement if it is known. */
-export type PageFinding = {
+type PageFinding = {
   says: string
   paste?: string
   node?: Markup

@@ -8,7 +8,7 @@ import type { Markup } from './placeholder/markup'
 import { filler } from './source/filler'
 
 /** A block or a shortcode; `problem` is what keeps WordPress from reading it. */
-export type WordpressCall = { widget: string; index: number; placeholder: Markup; problem?: string }
+type WordpressCall = { widget: string; index: number; placeholder: Markup; problem?: string }
 
 type Held = Readonly<Record<string, unknown>>
 

@@ -8,15 +8,13 @@ import { faultsIn } from '../doctor/placeholder/explain-options'
 import * as slips from '../doctor/placeholder/json-slips'
 import type { Markup } from '../doctor/placeholder/markup'
 import type { Written } from '../doctor/placeholder/written'
-import { type Field, missingIn } from './members'
-
-export type Held = Readonly<Record<string, unknown>>
+import { type Field, type Held, missingIn } from './members'
 
 /** The saved attributes of a block: all options in one object, so that options unknown to this release are kept. */
 export type Attributes = { options?: Held; load?: string }
 
 /** What the catalogue's first example has for the block, and a paragraph of a fallback. */
-export type Example = { options: Held; link: string }
+type Example = { options: Held; link: string }
 
 /** The definition of a block's widget. */
 export type Known = {

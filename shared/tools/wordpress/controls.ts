@@ -1,7 +1,7 @@
 import type { Option } from '../../platform/options/options'
 import { optionTitle, spacedTitle } from '../contract/option-titles'
-import { type Held, heldOf, textOf } from './block-facts'
-import { type Field, isShown, MemberField } from './members'
+import { heldOf, textOf } from './block-facts'
+import { type Field, type Held, isShown, MemberField } from './members'
 import { make, type Props } from './wp'
 
 /** The props of an option's control in the sidebar. */

@@ -5,13 +5,13 @@ import {
   type Attributes,
   type Faults,
   faultsOf,
-  type Held,
   type Known,
   readOptions,
   textOf,
   unknownIn,
 } from './block-facts'
 import { controlOf } from './controls'
+import type { Held } from './members'
 import { Preview } from './preview'
 import { type BlockProps, make } from './wp'
 

@@ -1,8 +1,10 @@
 import { spacedTitle } from '../contract/option-titles'
-import type { Held } from './block-facts'
 import { make } from './wp'
 
 /** The control of a value, as the build makes it of the option's schema; the catalogue's forms read the same. */
+/** The values that a block holds, by name. */
+export type Held = Readonly<Record<string, unknown>>
+
 export type Field = {
   kind: string
   values?: readonly string[]

@@ -24,7 +24,7 @@ export type Host = {
 
 const packages = {
   javascript: '/usr/share/javascript',
-  modules: path.resolve('test/host-pages/node_modules'),
+  modules: path.resolve('node_modules/.cache/host-pages/node_modules'),
   tests: path.resolve('test'),
 }
 

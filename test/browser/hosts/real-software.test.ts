@@ -13,7 +13,9 @@ let open: OpenShop
 
 beforeAll(async () => {
   open = await openShop({
-    folders: { '/~partytown/': path.resolve('test/host-pages/node_modules/@qwik.dev/partytown/lib') },
+    folders: {
+      '/~partytown/': path.resolve('node_modules/.cache/host-pages/node_modules/@qwik.dev/partytown/lib'),
+    },
   })
 })
 afterEach(() => open.leave())

@@ -18,12 +18,12 @@ export const line = (id: number | string, more: object = {}, product: object = {
   },
   ...more,
 })
-export const basketOf = (products: unknown, basket: unknown = {}) => ({
+const basketOf = (products: unknown, basket: unknown = {}) => ({
   basket,
   order: { id: 900, frequency: 0, date: '2030-11-27' },
   products,
 })
-export const isRead = (asked: Asked, path: RegExp) => asked.method === 'GET' && path.test(asked.path)
+const isRead = (asked: Asked, path: RegExp) => asked.method === 'GET' && path.test(asked.path)
 export const region = ({ page }: Turn) => page.getByRole('region', { name: 'Your Best of Local box' })
 export const plus = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Increase quantity of ${name}` })

@@ -32,9 +32,10 @@ const memberNames = ({ properties = {}, items, additionalProperties, anyOf = [] 
   ),
 ]
 
-test('J-01 One option can become a script, and J-02 four can become the address of a form', async () => {
+test('J-01 One option can become a script, and J-02 five can become the address of a form', async () => {
   expect(await withKind('script')).toEqual(['map apiUrl'])
   expect(await withKind('post')).toEqual([
+    'box-order-detail undoUrl',
     'business-requirements action',
     'enquiry-form action',
     'house-move action',

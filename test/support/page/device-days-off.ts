@@ -4,7 +4,7 @@ import { openPage } from './open-page'
 import { openShopPage } from './shop-page'
 
 /** The moment of looking at the page: before any answer, or after all of them. */
-export type Moment = 'before an answer' | 'at rest'
+type Moment = 'before an answer' | 'at rest'
 
 /** The first and the last day of a week, on which a device that is days off is in another one, and a day between. */
 export const weekdays = {

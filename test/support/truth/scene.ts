@@ -98,7 +98,7 @@ const forget = () => {
 }
 
 /** Opens a scene's page, by default with the shop's own responses. */
-export async function openScene(
+async function openScene(
   { page, path = '/', open }: Scene,
   visit: Visit,
   fetch: Fetch = request => visit.fetch(request),

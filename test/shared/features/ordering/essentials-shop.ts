@@ -31,7 +31,7 @@ export const day = (quantity = 0, more: Json = {}) => ({
 export const weekdays = (...quantities: number[]) =>
   Object.fromEntries([1, 2, 3, 4, 5, 6].map(weekday => [weekday, day(quantities[weekday - 1])]))
 
-export const twoWeeks = {
+const twoWeeks = {
   'This week': { '2026-11-26': 'Thursday 26 November', '2026-11-27': 'Friday 27 November' },
   'Next week': { '2026-12-04': 'Friday 4 December' },
 }

@@ -8,7 +8,7 @@ import { openShopPage } from '../../../../support/page/shop-page'
 import { present } from '../../../../support/present'
 
 /** The moment of an event, relative to the widget that must know of it. */
-export const moments = ['asleep', 'loading', 'between', 'mounted', 'unmounted'] as const
+const moments = ['asleep', 'loading', 'between', 'mounted', 'unmounted'] as const
 export const kinds = ['prints nothing', 'prints its state'] as const
 export type Moment = (typeof moments)[number]
 type Kind = (typeof kinds)[number]
