@@ -15,6 +15,7 @@ import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Spinner } from '../../shared/ui/status/Spinner'
+import { useSpinner } from '../../shared/ui/status/use-spinner'
 import styles from './HouseMove.module.css'
 import type { options } from './house-move.options'
 import { type HouseMoveMessages, houseMoveMessages } from './house-move-messages'
@@ -42,7 +43,10 @@ export function HouseMove({ action, weekStart, errors, ...given }: HouseMoveProp
   const { postcode } = given
   const moving = useHouseMove(given)
   const box = useRef<HTMLDivElement>(null)
-  const { reading, isCurrent, left, date } = moving
+  const { reading, left, date } = moving
+  const isSpinning = useSpinner(reading.isReading)
+  // While the spinner stands, the form is being checked.
+  const isCurrent = moving.isCurrent && !isSpinning
   const isReady = isCurrent && left === 0
   const { isSent, isAlone } = useGuardedForm(box, isReady)
   const token = useRef<HTMLInputElement>(null)
@@ -61,7 +65,6 @@ export function HouseMove({ action, weekStart, errors, ...given }: HouseMoveProp
           )}
           <OldAddress moving={moving} addresses={given.addresses} error={address} />
           <MovingDay {...{ moving, weekStart }} error={move_date} />
-          {reading.isReading && <Spinner label={messages.checkingOrders} />}
           {moving.isRefusedDay && date && (
             <Alert tone="error" messages={[moving.refusal || messages.refusedDay]} />
           )}
@@ -77,12 +80,18 @@ export function HouseMove({ action, weekStart, errors, ...given }: HouseMoveProp
             />
           )}
           <MoveConflicts moving={moving} />
-          {isReady && <MoveSummary {...{ moving, postcode }} />}
+          {date && !reading.failure && (
+            // The summary keeps its place while it is being checked, so that nothing below moves.
+            <div className={styles.outcome}>
+              {left === 0 && <MoveSummary {...{ moving, postcode }} isHidden={!isReady} />}
+              {isSpinning && <Spinner label={messages.checkingOrders} />}
+            </div>
+          )}
           <div className={styles.actions}>
             <Button
               type="submit"
               busy={(isSent || isHeld) && messages.sending}
-              disabledReason={isAlone ? messages.cannotSend : obstacleTo(moving, messages)}
+              disabledReason={isAlone ? messages.cannotSend : obstacleTo({ ...moving, isCurrent }, messages)}
               showReason
             >
               {messages.confirm}

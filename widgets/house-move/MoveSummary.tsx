@@ -7,10 +7,15 @@ import { houseMoveMessages } from './house-move-messages'
 import { endingInWords } from './MoveConflicts'
 import type { HouseMoving } from './use-house-move'
 
-type MoveSummaryProps = { moving: HouseMoving; postcode: string }
+type MoveSummaryProps = {
+  moving: HouseMoving
+  postcode: string
+  /** Keeps only the place. */
+  isHidden: boolean
+}
 
 /** A summary of what the button will do, once everything is chosen. */
-export function MoveSummary({ moving, postcode }: MoveSummaryProps) {
+export function MoveSummary({ moving, postcode, isHidden }: MoveSummaryProps) {
   const messages = useMessages(houseMoveMessages)
   const { answer, choices, date } = moving
   if (!answer || !date) return null
@@ -18,7 +23,7 @@ export function MoveSummary({ moving, postcode }: MoveSummaryProps) {
   const names = ended.map(conflict => endingInWords(conflict, messages)).join(', ')
   const count = answer.conflicts.length - ended.length
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} aria-hidden={isHidden || undefined}>
       {!answer.conflicts.length && <p>{interpolate(messages.noClashes, { postcode })}</p>}
       <p>
         {interpolate(messages.ifConfirmed, {

@@ -374,3 +374,25 @@ test("G-59 HM-07 A-104 The widget's own form posts with the current token, once 
   document.head.innerHTML = ''
   globalThis.fetch = fetch
 })
+
+test('L-81 UI-01 While a new day is checked, the summary keeps its place, and the spinner stands half a second', async () => {
+  const fits = { conflicts: [], available_days: [], delivery_dates: [] }
+  const { calls, fetch } = slowShop()
+  const move = await openMove({ fetch })
+  await calls[0]?.answer(fits)
+  const summary = screen.getByText(/^All your orders fit/).parentElement as HTMLElement
+  const spinner = () =>
+    screen.queryByText('We are checking which orders clash.', { selector: '[role=status] *' })
+  expect(summary).not.toHaveAttribute('aria-hidden')
+  await move.setDate('01/12/2026')
+  expect(spinner()).toBeNull()
+  await waitFor(() => expect(spinner()).toBeVisible())
+  expect([summary.isConnected, summary.getAttribute('aria-hidden')]).toEqual([true, 'true'])
+  expect(summary.parentElement).toContainElement(spinner())
+  await calls[1]?.answer(fits)
+  expect(spinner()).toBeVisible()
+  expect(move.confirm()).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() => expect(spinner()).toBeNull())
+  expect(summary).not.toHaveAttribute('aria-hidden')
+  expect(move.confirm()).not.toHaveAttribute('aria-disabled')
+})
