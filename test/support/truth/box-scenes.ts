@@ -123,7 +123,7 @@ export const checkout: Scene = {
     says('checkout-panel.nextDelivery', /Next delivery: \| ([^|]*) \|/, {
       shop: ({ box }) => (box.isPastCutoff ? '' : `${inWords(box.order?.next_delivery_date)}`),
     }),
-    says('checkout-panel.contents', /Your box: \| (\d+ products) \|/, { not: timeless }),
+    says('checkout-panel.contents', /Your box: \| (\d+ products?, £[\d.]+) \|/, { not: timeless }),
     says('checkout-panel.total', /Total (£[\d.]+)/, { not: timeless, shop: boxTotal }),
     says('checkout-panel.unavailable', /on the selected date: \| ([^|]*)/, { not: timeless }),
     says('checkout-panel.orderBy', /(Order by [^|]*)/, { but: { ...ownRequest, ...untilChosen } }),
@@ -196,7 +196,7 @@ export const placed: Scene = {
     says('checkout-panel.nextDelivery', /Next delivery: \| ([^|]*) \|/, {
       shop: ({ box }) => `${inWords(box.order?.next_delivery_date)}`,
     }),
-    says('checkout-panel.confirm', /(Confirm order) \|/, {
+    says('checkout-panel.confirm', /(Confirm order), £/, {
       shop: ({ box }) => (box.order ? 'Confirm order' : ''),
     }),
   ],

@@ -39,7 +39,7 @@ export const regular: Scene = {
   deed: addOnTuesday,
   not: everyWeek,
   sentences: [
-    says('regular-order.itemsOften', /(\d+ (?:items?|every|on) [^|]*|Nothing each week)/, {
+    says('regular-order.itemsOften', /\| ([^|]*, until you change it|Nothing each week)/, {
       but: ownRequest,
     }),
     says('regular-order.updateOrder', /(Save changes|Add to my order)/, { not: notPressed }),
@@ -57,7 +57,7 @@ export const editRegular: Scene = {
   deed: addOnTuesday,
   not: everyWeek,
   sentences: [
-    says('order-edit.itemsOften', /(\d+ (?:items?|every|on) [^|]*|Nothing each week)/, { but: ownRequest }),
+    says('order-edit.itemsOften', /\| ([^|]*, until you change it|Nothing each week)/, { but: ownRequest }),
   ],
 }
 
@@ -227,5 +227,7 @@ export const pause: Scene = {
   open: () => press(/^Choose from a calendar/),
   moments: ['2026-11-26T00:00:00Z'],
   not: { 'another tab': ownForm, refused: ownForm, 'lost answer': ownForm },
-  sentences: [says('pause-picker.faint', /(\w+ 25 November 2026, not available)/)],
+  sentences: [
+    says('pause-picker.faint', /Faint: too early, before ([^|.]*)|(\w+ 25 November, not available)/),
+  ],
 }

@@ -24,6 +24,8 @@ const path = '/account/orders/807-20261126'
 const moments = ['2026-11-25T21:00:00Z', '2026-11-27T00:00:00Z']
 const cancel = (visit: Visit) => visit.call('POST', '/api/basket/cancel-bol', { order_id: 807, date: null })
 
+const undone = 'a cancelled box has Undo instead'
+
 export const boxPage: Scene = {
   name: 'the page of a box',
   at: '2026-11-25T20:59:00Z',
@@ -45,7 +47,9 @@ export const boxPage: Scene = {
     says('box-order-detail.grandTotal', /Total \| (£[\d.]+)/, { shop: askedTotal }),
     says('box-order-detail.remove', /(Cancel this box)/),
     notSaved('box-order-detail'),
-    says('box-order-detail.contact', /(To change anything about this order)/),
+    says('box-order-detail.contact', /(To change anything about this order)/, {
+      not: { 'another tab': undone, refused: undone, 'lost answer': undone },
+    }),
   ],
 }
 

@@ -25,7 +25,9 @@ export const pauseOn = ({ state }: Visit, date: string) =>
 export const pounds = (text: string | undefined): string => (text === undefined ? '' : `£${text}`)
 export const weekTotal = ({ essentials }: PageData) => pounds(essentials.total)
 export const boxTotal = ({ box }: PageData) => pounds(box.total)
-export const askedTotal = ({ box }: PageData) => pounds(box.asked?.grand_total)
+/** A cancelled box costs nothing, and has no total. */
+export const askedTotal = ({ box: { asked } }: PageData) =>
+  asked?.cancelled ? '' : pounds(asked?.grand_total)
 export const held =
   (id: number) =>
   (_: PageData, { state }: Visit) =>

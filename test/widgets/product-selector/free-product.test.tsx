@@ -58,7 +58,7 @@ test("PS-05 PS-06 PS-07 PS-09 Choosing a tile of a regular reward sets product a
   expect(posted()).toMatchObject({ 'weekdays[3][quantity]': '1', 'weekdays[1][quantity]': '0' })
   // Neither the editor's own button nor a price: the product is free and the page's form sends it.
   expect(says.queryByRole('button', { name: 'Add to my order' })).toBeNull()
-  expect(says.getByText('1 item each week')).toBeVisible()
+  expect(says.getByText('1 every Wednesday, until you change it.')).toBeVisible()
 })
 
 test('PS-07 PS-09 A-78 A one-off reward asks for one date and posts quantity and date', async () => {
