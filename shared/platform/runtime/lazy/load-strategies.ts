@@ -99,7 +99,8 @@ export function watchStrategies(
     else if (strategy === 'ready' || strategy === 'visible') ask(record)
     else {
       record.isAsleep = true
-      blanks?.observe(record.element)
+      // A page that says what it has printed may have printed that nothing shows, such as a closed week.
+      if (!record.element.dataset.printed) blanks?.observe(record.element)
     }
     if (strategy === 'printed')
       lazyIslands().then(
