@@ -7,6 +7,7 @@ import { agePage, writtenPage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { onFormPosted } from '../../platform/page/lifecycle/posted-forms'
 import { reload as reloadPage } from '../../platform/page/lifecycle/reload'
+import { onMounted } from '../../platform/page/lifecycle/swapped'
 import { watchCustomer } from '../../platform/page/login/login'
 import { normalisePostcode } from '../rules/customers/postcode'
 import type { ShopStore } from '../store/create-shop-store'
@@ -94,12 +95,11 @@ export function connectPage(store: ShopStore, tabs: ShopTabs, reload = reloadPag
   })
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   // A script of the page may have set the globals since; every widget starts from them (EVT-04).
-  // Ends with: kept for the life of the page.
-  window.addEventListener('doorstep:mounted', rereadGlobals)
+  const stopRereading = onMounted(rereadGlobals)
   if (store.getState().session.isBlocked) activateWaiting(cards)
   if (writtenPage().mayBeOld) wakeOrdered()
   return () => {
-    window.removeEventListener('doorstep:mounted', rereadGlobals)
+    stopRereading()
     stopWatching()
     stopHearing()
     stopHearingOrders()

@@ -1,7 +1,9 @@
 import { useDeferredValue, useId, useMemo } from 'react'
+import { unexplained } from '../../../shared/domain/api/client/errors'
 import { useShop } from '../../../shared/domain/hooks/use-shop'
 import { useIsWeekSaid, useWeeks, useWeeksStore } from '../../../shared/domain/hooks/use-weeks'
 import { isPartlyShown } from '../../../shared/domain/rules/essentials/week'
+import { LoginLink } from '../../../shared/features/calls/LoginLink'
 import { useTellsRead } from '../../../shared/features/calls/unsure'
 import { useSaidWeek } from '../../../shared/features/week/use-said-week'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
@@ -52,6 +54,7 @@ export function OpenWeek() {
     setFocusInPlace(heading.current)
     void weeks.getState().refresh()
   }
+  const isLoggedOut = useWeeks(({ week }) => unexplained(week.error) === 'loggedOut')
   const isTold = useTellsRead(isFailed ? () => void weeks.getState().refresh() : undefined)
   return (
     <section
@@ -63,12 +66,16 @@ export function OpenWeek() {
     >
       <WeekBar {...{ titleId, heading }} onPress={saySoon} />
       {isFailed && isTold && (
-        <Alert tone="error" title={messages.failed}>
-          <div>
-            <Button tone="secondary" size="small" onPress={retry}>
-              {messages.retry}
-            </Button>
-          </div>
+        <Alert tone="error" title={messages.failed} messages={isLoggedOut ? [messages.loggedOut] : []}>
+          {isLoggedOut ? (
+            <LoginLink />
+          ) : (
+            <div>
+              <Button tone="secondary" size="small" onPress={retry}>
+                {messages.retry}
+              </Button>
+            </div>
+          )}
         </Alert>
       )}
       {asked.value && isPartlyShown(asked.value) && <Alert tone="warning" messages={[messages.partly]} />}

@@ -46,33 +46,38 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
     noteTime,
   } = options
 
-  return async function exchange<Answer>(
+  async function exchange<Answer>(
     route: Route,
-    { href, body, signal, read, key }: Outgoing<Answer>,
+    outgoing: Outgoing<Answer>,
+    isRepeat: boolean,
   ): Promise<Answer> {
-    for (let isRepeat = false; ; isRepeat = true) {
-      let sent: string | null = null
-      const send: Fetch = async request => {
-        sent = tokens.current()
-        if (key) request.headers.set('Idempotency-Key', key)
-        const response = await fetch(withHeaders(request, route, tokenHeader(), sent))
-        const time = serverTime(response.headers)
-        if (time) noteTime?.(time)
-        return response
-      }
-      const reply = await fetchReply(route, { href, send, body, signal, charset })
-      const failure = errorOf(route, reply, isLoginPage)
-      if (failure instanceof SessionEnded && !leaveForLogin())
-        throw new Rejected(`${route.method} ${route.path}`, 401, {}, [], null, 'loggedOut')
-      // What is refused has changed nothing, so one repeat is safe even for a mutation.
-      if (mayNeedToken(route, failure) && !isRepeat && (await tokens.renew(sent))) continue
-      if (failure) throw failure
-      const answer = bodyOf(route, reply, read)
-      if (answer !== undefined)
-        return readAnswer(route, reply.status, answer, read, error => onContractError?.(error, route))
-      if (isRepeat || route.mutation) throw notJson(route, href, reply)
+    const { href, body, signal, read, key } = outgoing
+    let sent: string | null = null
+    const send: Fetch = async request => {
+      sent = tokens.current()
+      if (key) request.headers.set('Idempotency-Key', key)
+      const response = await fetch(withHeaders(request, route, tokenHeader(), sent))
+      const time = serverTime(response.headers)
+      if (time) noteTime?.(time)
+      return response
     }
+    const reply = await fetchReply(route, { href, send, body, signal, charset })
+    const failure = errorOf(route, reply, isLoginPage)
+    if (failure instanceof SessionEnded && !leaveForLogin())
+      throw new Rejected(`${route.method} ${route.path}`, 401, {}, [], null, 'loggedOut')
+    // What is refused has changed nothing, so one repeat is safe even for a mutation.
+    if (mayNeedToken(route, failure) && !isRepeat && (await tokens.renew(sent)))
+      return exchange(route, outgoing, true)
+    if (failure) throw failure
+    const answer = bodyOf(route, reply, read)
+    if (answer !== undefined)
+      return readAnswer(route, reply.status, answer, read, error => onContractError?.(error, route))
+    if (isRepeat || route.mutation) throw notJson(route, href, reply)
+    return exchange(route, outgoing, true)
   }
+
+  return <Answer>(route: Route, outgoing: Outgoing<Answer>): Promise<Answer> =>
+    exchange(route, outgoing, false)
 }
 
 /** The longest answer that is read. ky reads no more of a refusal either. */

@@ -21,38 +21,46 @@ type Refusal = { fields: Record<string, string>; messages: string[] }
  * framework's phrase is left out (A-122), but not at a field: there it judges the typed text.
  */
 export function readRefusal(body: unknown): Refusal {
-  const fields: Record<string, string> = Object.create(null)
-  const messages = new Set<string>()
   const errors = ownMember(body, 'errors')
   const data = ownMember(body, 'data')
   const message = ownMember(body, 'message') ?? ownMember(data, 'message') ?? problemOf(body)
   // Beside a message, only lists are field messages: `{message, type: "error"}` has none.
-  const isField = (name: string, value: unknown) =>
+  const isField = ([name, value]: Member) =>
     !reserved.test(name) && (message === undefined || Array.isArray(value))
-  const note = (name: string, value: unknown) => {
-    const isList = Array.isArray(value)
-    for (const each of isList ? value.slice(0, memberCap) : [value]) {
-      const field = fieldOf(each) || name
-      const all = collect(each, isList ? 2 : 1)
-      const found = ofWhole.test(field) ? ofShop(all) : all
-      if (field && found[0]) fields[field] ??= found[0]
-      for (const text of found) messages.add(text)
-    }
-  }
-  for (const source of [errors, data, body]) {
-    if (!isRecord(source)) note('', source)
-    else
-      for (const [field, value] of Object.entries(source).slice(0, memberCap))
-        if (source === errors || isField(field, value)) note(field, value)
-    if (messages.size) break
-  }
-  const all = sentencesIn(messages.size ? [...messages] : ofShop(collect(message, 1)))
-  for (const [field, text] of Object.entries(fields)) if (!all.includes(text)) delete fields[field]
+  const found =
+    [membersOf(errors), membersOf(data, isField), membersOf(body, isField)]
+      .map(members => members.flatMap(textsOf))
+      .find(texts => texts.length) ?? ofShop(collect(message, 1)).map((text): Member<string> => ['', text])
+  const fields: Record<string, string> = Object.create(null)
+  for (const [field, text] of found) if (!ofWhole.test(field)) fields[field] ??= text
+  const all = [...new Set(found.map(([, text]) => text))]
   // The "…" stands for further messages.
   return { fields, messages: all.length > messageCap ? [...all.slice(0, messageCap), '…'] : all }
 }
 
-const ofShop = (texts: readonly string[]): string[] => texts.filter(text => !isFrameworkPhrase(text))
+/** A name and what belongs to it. */
+type Member<Value = unknown> = [name: string, value: Value]
+
+/** Returns the members of an object that count; what is no object belongs to the whole. */
+const membersOf = (source: unknown, counts: (member: Member) => boolean = () => true): Member[] =>
+  isRecord(source) ? Object.entries(source).slice(0, memberCap).filter(counts) : [['', source]]
+
+/** Returns the sentences of a member, each with its field. A list may hold objects that name another field. */
+function textsOf([name, value]: Member): Member<string>[] {
+  const isList = Array.isArray(value)
+  return (isList ? value.slice(0, memberCap) : [value]).flatMap(each => {
+    const field = fieldOf(each) || name
+    const texts = sentencesIn(collect(each, isList ? 2 : 1))
+    return (ofWhole.test(field) ? ofShop(texts) : texts).map((text): Member<string> => [field, text])
+  })
+}
+
+/** Drops the codes of errors, which are for programs. */
+const sentencesIn = (texts: readonly string[]): string[] => texts.filter(text => !isCode(text))
+
+/** Drops codes and the phrases of frameworks. */
+const ofShop = (texts: readonly string[]): string[] =>
+  sentencesIn(texts).filter(text => !isFrameworkPhrase(text))
 
 /** Returns the sentence of an RFC 9457 problem. A `title` counts only beside a `type`. */
 function problemOf(body: unknown): unknown {
@@ -71,32 +79,30 @@ const fieldOf = (value: unknown): string =>
     ?.match(/\w[\w-]*/g)
     ?.at(-1) ?? ''
 
-/** Drops the codes of errors, which are for programs. */
-const sentencesIn = (texts: readonly string[]): string[] => texts.filter(text => !isCode(text))
-
 // A page, or a part of one, is not a sentence. Other tags may be in a sentence: somebody may have typed them
 // (UI-08).
 const ofPages =
   /<(?:[!?]|\/?(?:html|head|title|meta|link|style|script|body|header|main|section|div|table|ul|ol|li|h\d|pre|form|hr)\b)/i
 
+/** Returns the lines of all texts in a value. */
 function collect(value: unknown, depth: number): string[] {
   if (depth > depthCap) return []
-  if (typeof value === 'string') {
-    if (ofPages.test(value)) return []
-    return value
-      .split('\n', memberCap)
-      .map(line => line.trim().slice(0, lengthCap))
-      .filter(line => line && line !== '[object Object]')
-  }
+  if (typeof value === 'string') return linesIn(value)
   if (typeof value !== 'object' || value === null) return []
   // An error object has one sentence; its other members are for programs.
   const said = firstOf(value, ['message', 'detail', 'msg', 'reason', 'title'])
-  if (typeof said === 'string') return collect(said, depth + 1)
-  return sentencesIn(
-    Object.values(value)
-      .slice(0, memberCap)
-      .flatMap(member => collect(member, depth + 1)),
-  )
+  if (typeof said === 'string') return linesIn(said)
+  return Object.values(value)
+    .slice(0, memberCap)
+    .flatMap(member => collect(member, depth + 1))
+}
+
+function linesIn(text: string): string[] {
+  if (ofPages.test(text)) return []
+  return text
+    .split('\n', memberCap)
+    .map(line => line.trim().slice(0, lengthCap))
+    .filter(line => line && line !== '[object Object]')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

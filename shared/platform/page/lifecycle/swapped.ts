@@ -1,4 +1,19 @@
+const names = ['doorstep:mounted', 'doorstep:unmounted'] as const
+const [mounted] = names
 const addressNow = () => location.pathname + location.search
+
+/** Calls the listener whenever a widget of the page comes or goes; returns a function that stops it. */
+function onWidgets(listener: (event: Event) => void): () => void {
+  // Widgets come and go with their page. Ends with: the undo.
+  for (const name of names) window.addEventListener(name, listener)
+  return () => {
+    for (const name of names) window.removeEventListener(name, listener)
+  }
+}
+
+/** Calls the listener whenever a widget of the page comes; returns a function that stops it. */
+export const onMounted = (listener: () => void): (() => void) =>
+  onWidgets(({ type }) => type === mounted && listener())
 
 /**
  * Calls the listener when a router has put another page into this document: a widget comes or goes at another address,
@@ -7,10 +22,10 @@ const addressNow = () => location.pathname + location.search
 export function onSwapped(listener: () => void): () => void {
   let address = addressNow()
   let isDue = false
-  const look = ({ type }: Event) => {
+  return onWidgets(({ type }) => {
     const isSamePage =
       address === addressNow() &&
-      (type === 'doorstep:mounted' || document.querySelector('[data-widget-state="mounted"]'))
+      (type === mounted || document.querySelector('[data-widget-state="mounted"]'))
     address = addressNow()
     if (isSamePage || isDue) return
     isDue = true
@@ -19,11 +34,5 @@ export function onSwapped(listener: () => void): () => void {
       isDue = false
       listener()
     })
-  }
-  window.addEventListener('doorstep:mounted', look)
-  window.addEventListener('doorstep:unmounted', look)
-  return () => {
-    window.removeEventListener('doorstep:mounted', look)
-    window.removeEventListener('doorstep:unmounted', look)
-  }
+  })
 }
