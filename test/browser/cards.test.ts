@@ -53,6 +53,7 @@ test.each(windows)(
       .first()
       .click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: 'Regularly' }).click()
     await dialog.getByRole('button', { name: /^Increase quantity of .* on Thursday$/ }).click()
     await dialog.getByRole('button', { name: /^Add to my order/ }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -60,7 +60,7 @@ test.each(isWhole ? [1280, 390] : [390])(
   async width => {
     const page = await open({ width })
     expect(await inState(page, 'waiting').count()).toBe(1)
-    expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(8200)
+    expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(8400)
     const ahead = await page
       .locator('link[rel=prefetch]')
       .evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href.replace(/.*\/doorstep\//, '')))
