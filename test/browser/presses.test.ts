@@ -158,7 +158,7 @@ test('L-39 J-74 By keys a customer comes from the shelf to the thanks, and the b
   const page = await browser.visit('/shop/best-of-local/featured', [], { as: 'customer' })
   const keys = keyboard(page, false)
   await keys.enter(/^Add to box: Breakfast box/)
-  await page.getByText('1 in box').first().waitFor()
+  await page.getByText('1 in box').filter({ visible: true }).first().waitFor()
   await keys.enter(/^Checkout/)
   await page.waitForURL('**/checkout')
   await keys.enter(/^Decrease quantity of Breakfast box/, 'Shift')
