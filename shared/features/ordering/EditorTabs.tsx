@@ -59,8 +59,8 @@ export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabs
           <Alert tone="warning" messages={[left.unsaved]} isSilent />
         </div>
       )}
-      {shown === null && <Skeleton height="200px" />}
       <div className={styles.editors}>
+        {shown === null && <Skeleton height="200px" />}
         {tabs.map(
           ({ id, isEager, editor }) =>
             (isEager || id === shown || opened.has(id)) && (

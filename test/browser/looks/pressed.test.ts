@@ -25,7 +25,7 @@ test('J-74 J-28 Links, buttons, tabs and tiles dim while they are pressed, print
   expect(await dimsOn(page, page.locator('.filters a').nth(1))).toBe(true)
   await page.getByLabel('Details: Whole milk').click()
   const dialog = page.getByRole('dialog')
-  const tile = dialog.locator('label', { hasText: 'Regularly' })
+  const tile = dialog.getByRole('tab', { name: 'Regularly' })
   expect(await dimsOn(page, tile)).toBe(true)
   await tile.click()
   const minus = dialog.getByRole('button', { name: /^Decrease quantity .*Friday/ })
