@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '../../platform/page/live-region'
 import { Tabs } from '../../ui/layout/Tabs'
 import { Alert } from '../../ui/status/Alert'
-import { Skeleton } from '../../ui/status/Skeleton'
 import styles from './Editors.module.css'
 import type { EditorHost } from './use-posting'
 import { useReport } from './use-report'
@@ -60,15 +59,17 @@ export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabs
         </div>
       )}
       <div className={styles.editors}>
-        {shown === null && <Skeleton height="200px" />}
-        {tabs.map(
-          ({ id, isEager, editor }) =>
-            (isEager || id === shown || opened.has(id)) && (
-              <div key={id} style={id === shown ? undefined : { visibility: 'hidden' }}>
-                {editor({ isShown: id === shown, onUnsaved: isUnsaved => note(id, isUnsaved) })}
+        {tabs.map(({ id, isEager, editor }) => {
+          // The editor whose read decides which tab to open waits for it in sight.
+          const isShown = shown === null ? isEager === true : id === shown
+          return (
+            (isEager || isShown || opened.has(id)) && (
+              <div key={id} style={isShown ? undefined : { visibility: 'hidden' }}>
+                {editor({ isShown, onUnsaved: isUnsaved => note(id, isUnsaved) })}
               </div>
-            ),
-        )}
+            )
+          )
+        })}
       </div>
     </>
   )

@@ -82,7 +82,10 @@ async function isReadOnEveryGround(page: Page): Promise<void> {
     await picture(page, `ground-${ground.slice(1)}`)
     expect([ground, ...(await axeFindings(page, '.doorstep', ['color-contrast']))]).toEqual([ground])
   }
-  await page.getByRole('button', { name: /^(?:Change|View) box for/ }).first().click()
+  await page
+    .getByRole('button', { name: /^(?:Change|View) box for/ })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
   await picture(page, 'dialog-111')
   expect(await axeFindings(page, '[data-doorstep-dialogs]', ['color-contrast'])).toEqual([])
