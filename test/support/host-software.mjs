@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 
 /** Where it is: below the other packages, so that nothing takes its files for ours. */
-export const hostSoftware = 'node_modules/.cache/host-pages'
+const hostSoftware = 'node_modules/.cache/host-pages'
 const lock = 'package-lock.json'
 
 const textIn = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')

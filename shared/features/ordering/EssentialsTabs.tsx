@@ -68,7 +68,8 @@ export function EssentialsTabs({
   const regularly: EditorTab = {
     id: 'regular',
     label: messages.regularTab,
-    note: itemsIn(ordered ?? []) ? itemsInWords(ordered ?? [], messages) : undefined,
+    // Its line is kept from the beginning, so that nothing moves once the order has been read.
+    note: itemsIn(ordered ?? []) ? itemsInWords(ordered ?? [], messages) : '\u00a0',
     unsaved: messages.regularUnsaved,
     // What comes regularly is said in both tabs, and decides which one is open.
     isEager: true,

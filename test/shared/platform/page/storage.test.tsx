@@ -54,7 +54,7 @@ describe('the table of stored values', () => {
       ...(/\b(?:getStored|setStored|getOfLogin|setOfLogin)\(memory\b/.test(text)
         ? [...text.matchAll(/const memory = '([\w-]+)'/g)].map(([, name]) => name)
         : []),
-      ...[...text.matchAll(/const confirmed = '([\w-]+)'/g)].map(([, name]) => name),
+      ...[...text.matchAll(/const (?:confirmed|typedBefore) = '([\w-]+)'/g)].map(([, name]) => name),
     ])
     const named = (place: string) =>
       Object.entries(storageAbout)
