@@ -92,6 +92,7 @@ const orderEssential: Journey = async visitor => {
   await visitor.open('/shop/milk', ['weekly-cost'], asCustomer)
   await visitor.press('link', /^Order/, { within: 'Organic whole milk' })
   await visitor.dialog('Organic whole milk')
+  await visitor.press('tab', 'Regularly')
   await visitor.press('button', /^Increase quantity of .*Monday/)
   await visitor.press('button', 'Copy Monday to all')
   await visitor.press('button', 'Add to my order')
@@ -117,8 +118,8 @@ const pauseDeliveries: Journey = async visitor => {
   // No date is preselected, so the calendar shows the present month.
   if (day(10).slice(0, 7) !== day(0).slice(0, 7)) await visitor.press('button', 'Next month')
   // The first day, also as the last.
-  await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM YYYY')))
-  await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM YYYY')))
+  await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM')))
+  await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM')))
   await visitor.press('button', 'Pause deliveries')
   await visitor.sees(`Your deliveries are paused on ${formatDate(day(10), 'dddd D MMMM')}`)
 }

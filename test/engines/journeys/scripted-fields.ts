@@ -92,7 +92,7 @@ const fill = `(values, events) => {
   }
 }`
 const sent = `selector => Object.fromEntries([...document.querySelectorAll(selector)].flatMap(form =>
-  [...new FormData(form)].filter(([name]) => !['_token', 'referral_code_checked'].includes(name))))`
+  [...new FormData(form)].filter(([name]) => !['_token', '_idempotency_key', 'referral_code_checked'].includes(name))))`
 
 const more = { offline: '1', 'usize[]': '', 'uquantity[]': '' }
 const written = { ...first, ...more }
