@@ -141,6 +141,8 @@ function dialogFaults(dialog: Element): string[] {
     .map(element => [element, element.scrollTop] as const)
   for (const control of dialog.querySelectorAll('button, a[href]')) {
     if (control.closest('[hidden], details:not([open]) > :not(summary)')) continue
+    // The editor of another tab, which keeps its place.
+    if (getComputedStyle(control).visibility === 'hidden') continue
     if (obstacle(control)) control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const problem = obstacle(control)
     if (problem) faults.push(`${words(control)} in the dialog "${name}" ${problem}`)
