@@ -31,7 +31,7 @@ const answered = () => act(() => new Promise<void>(done => void setTimeout(done,
 
 test('OD-02 A-126 The form has a tab for once and one for regularly, and says what the button will do', async () => {
   showOrdering(tabs, shop)
-  expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual(['Just once', 'Regularly'])
+  expect(screen.getAllByRole('tab').map(each => each.textContent?.trim())).toEqual(['Just once', 'Regularly'])
   expect(await screen.findByText('1 × Whole milk on Thursday 26 November, once, £1.35')).toBeVisible()
   expect(screen.queryByRole('spinbutton', { name: /Monday/ })).toBeNull()
   await user.click(tab('Regularly'))
