@@ -65,7 +65,7 @@ describe('J-66 the product sheet', () => {
   it('L-32 A-126 Below the facts stands the form that the button opens, with the sum', async () => {
     const { sheet, user, calls } = await openSheet(butter)
     await sheet.findByRole('combobox', { name: 'Delivery date' })
-    expect(sheet.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    expect(sheet.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual([
       'Just once',
       'Regularly',
     ])
