@@ -91,7 +91,7 @@ const acts: [title: string, most: number, walk: Walk, options?: object][] = [
     },
   ],
   [
-    'L-30 A declined card is paid, and the alert is gone',
+    'L-30 GLB-13 A declined card is paid, and the alert is gone',
     3,
     async (page, { press }) => {
       await press('Pay', page.getByRole('link', { name: /^Pay £29\.95 for Thursday.s box/ }))

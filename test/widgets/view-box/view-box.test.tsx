@@ -66,6 +66,18 @@ describe('the View of a box', () => {
     expect(closed.dialog).toHaveTextContent('Changes closed at 9pm on Wednesday 25 November.')
   })
 
+  it('A-65 BD-20 A refused edit keeps the dialog open and shows the shop’s words', async () => {
+    const { dialog, user, visit, left } = await open()
+    visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
+    await user.click(press('Edit order'))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'That was a lot at once. Please wait a moment and try again.',
+    )
+    expect(left).toEqual([])
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toHaveLength(1))
+  })
+
   it('A-65 An error is gone when the box is viewed again', async () => {
     const { dialog, user, visit } = await open()
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })

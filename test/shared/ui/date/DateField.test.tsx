@@ -33,6 +33,12 @@ const openCalendar = async () => {
 const firstColumn = () => screen.getAllByRole('columnheader', { hidden: true })[0]
 const cell = (name: RegExp) => screen.getByRole('button', { name })
 
+test('UI-02 Without a format a date is typed and shown month first', async () => {
+  render(<DateField label="Day" today={day('2026-05-27')} value={day('2026-06-13')} onChange={changed} />)
+  expect(screen.getByRole('textbox')).toHaveValue('06/13/2026')
+  expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'mm/dd/yyyy')
+})
+
 test('FMT-02 With the format every use passes, a date reads DD/MM/YYYY', () => {
   render(<FirstDay value={day('2026-06-13')} />)
   expect(field()).toHaveValue('13/06/2026')
