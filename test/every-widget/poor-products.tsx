@@ -66,7 +66,7 @@ const places: Readonly<Record<string, Place>> = {
     widget: 'bol-basket',
     name: /Mature cheddar/,
   },
-  'the checkout': { path: '/shop/best-of-local/checkout', widget: 'checkout-panel', name: /4 products/ },
+  'the checkout': { path: '/shop/best-of-local/checkout', widget: 'checkout-panel', name: /2 products/ },
   'the week': { path: '/shop/milk', widget: 'header-basket', name: /Whole milk/ },
   'the sum of the week': { path: '/shop/milk', widget: 'weekly-cost', name: /week/i },
   'earlier boxes': {

@@ -22,6 +22,7 @@ test('The service worker consists of the shop, its pages and Hono, without anyth
     'demo-pages/catalogue',
     'demo-pages/file-headers.ts',
     'demo-pages/pages',
+    'demo-pages/rules.json',
     'demo-pages/shop',
     'demo-pages/site.ts',
     'demo-pages/static',

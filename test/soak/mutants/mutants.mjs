@@ -110,7 +110,7 @@ const api = [
   {
     name: 'a repeat cannot be told from a second order',
     file: 'exchange.ts',
-    from: "        if (key) request.headers.set('Idempotency-Key', key)\n",
+    from: "      if (key) request.headers.set('Idempotency-Key', key)\n",
     to: '',
     tests: [['unit', '/api/ /checkout-panel/']],
   },

@@ -64,12 +64,16 @@ export function OneOffForm({
         {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
         {willCome && (
           <p className={styles.summary}>
-            {interpolate(messages.comesOnce, {
-              quantity,
-              name: productName,
-              date: dateInWords(chosen, messages),
-            })}
-            {price !== null && `, ${formatPence(price * quantity)}`}
+            {[
+              interpolate(messages.comesOnce, {
+                quantity,
+                name: productName,
+                date: dateInWords(chosen, messages),
+              }),
+              price !== null && formatPence(price * quantity),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         )}
         {regularly && (

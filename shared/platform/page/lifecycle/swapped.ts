@@ -1,3 +1,5 @@
+import { placeholdersIn } from '../placeholders'
+
 const names = ['doorstep:mounted', 'doorstep:unmounted'] as const
 const [mounted] = names
 const addressNow = () => location.pathname + location.search
@@ -25,7 +27,7 @@ export function onSwapped(listener: () => void): () => void {
   return onWidgets(({ type }) => {
     const isSamePage =
       address === addressNow() &&
-      (type === mounted || document.querySelector('[data-widget-state="mounted"]'))
+      (type === mounted || placeholdersIn(document).some(({ dataset }) => dataset.widgetState === 'mounted'))
     address = addressNow()
     if (isSamePage || isDue) return
     isDue = true

@@ -64,7 +64,6 @@ export const chunks = {
       'shared/platform/page/host/page-origin.ts',
       'shared/platform/page/host/unhidden.ts',
       'shared/platform/page/known-page.ts',
-      'shared/platform/page/lifecycle/by-itself.ts',
       'shared/platform/page/lifecycle/freshness.ts',
       'shared/platform/page/lifecycle/other-tabs.ts',
       'shared/platform/page/lifecycle/reload.ts',
@@ -75,7 +74,6 @@ export const chunks = {
       'shared/platform/page/events/measure.ts',
       'shared/platform/page/events/last-events.ts',
       'shared/platform/page/placeholders.ts',
-      'shared/platform/page/press.ts',
       'shared/platform/page/facts/published-facts.ts',
       'shared/platform/page/layer.ts',
       'shared/platform/page/live-region.ts',
@@ -104,6 +102,7 @@ export const chunks = {
   core: {
     files: [
       'shared/platform/messages/use-messages.ts',
+      'shared/platform/page/press.ts',
       'shared/platform/providers/',
       'shared/platform/runtime/follow-reset.ts',
       'shared/platform/runtime/keep-focus.ts',
@@ -179,6 +178,7 @@ export const chunks = {
       'shared/features/calls/',
       'shared/platform/page/login/lacks-token.ts',
       'shared/platform/values/keep-order.ts',
+      'shared/platform/page/lifecycle/by-itself.ts',
       'shared/platform/page/lifecycle/leave-for-login.ts',
       'shared/platform/page/lifecycle/navigation.ts',
       'shared/platform/providers/use-navigation.ts',

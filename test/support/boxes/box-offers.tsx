@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { boxesBetween } from '../../../../demo-pages/shop/boxes/box-orders'
-import type { Visitor } from '../../../../demo-pages/shop/visitor'
-import { openShopPage } from '../../../support/page/shop-page'
-import { present } from '../../../support/present'
+import { boxesBetween } from '../../../demo-pages/shop/boxes/box-orders'
+import type { Visitor } from '../../../demo-pages/shop/visitor'
+import { openShopPage } from '../page/shop-page'
+import { present } from '../present'
 
 const at = '2026-11-25T12:00:00Z'
 const day = '2026-11-26'
@@ -15,19 +15,16 @@ const places = {
   'header-basket': () => '<div data-widget="header-basket" data-load="ready" data-open></div>',
 }
 const edit = ['Edit all weeks', 'Edit order']
-const rows = [
-  ['view-box', ['Delete order', ...edit], 'PUT /api/bol-order/edit/801-20261126'],
-  ['order-again', ['Delete order', 'Re-order', ...edit], 'PUT /api/bol-order/edit/801-20261126'],
-  [
-    'header-basket',
+const one = 'PUT /api/bol-order/edit/801-20261126'
+/** The offers in each place, and the call that changes only this box. */
+const rows = {
+  'view-box': [['Delete order', ...edit], one],
+  'order-again': [['Delete order', 'Re-order', ...edit], one],
+  'header-basket': [
     ['Delete order', 'Edit all weeks', 'Edit this week only'],
     'POST /api/basket/edit-bol {"order":801,"date":"2026-11-26"}',
   ],
-] as const
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
+} as const
 
 async function open(place: keyof typeof places) {
   const page = await openShopPage(places[place], { at })
@@ -48,8 +45,14 @@ const buttonsOf = (dialog: HTMLElement) =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-describe.each(rows)('L-36 The same box in %s', (place, offers, change) => {
-  it('offers what its state allows: to cancel it, to change all of its order, and to change only this one', async () => {
+/** Tests the same box wherever a widget shows it. */
+export function describeBoxOffers(place: keyof typeof places): void {
+  const [offers, change] = rows[place]
+  beforeEach(() => {
+    window.scrollTo = () => {}
+  })
+
+  it('L-36 The box offers what its state allows: to cancel it, to change all of its order, and to change only this one', async () => {
     const { dialog, user, calls, left } = await open(place)
     expect(buttonsOf(dialog)).toEqual(offers)
     await user.click(within(dialog).getByRole('button', { name: offers.at(-1) ?? '' }))
@@ -57,7 +60,7 @@ describe.each(rows)('L-36 The same box in %s', (place, offers, change) => {
     expect(calls().filter(call => /edit/.test(call))).toEqual([change])
   })
 
-  it('changes all of its order, and cancelled is only ordered again', async () => {
+  it('L-36 The box changes all of its order, and cancelled is only ordered again', async () => {
     const { dialog, user, calls, visit } = await open(place)
     visit.setFault({ kind: '429', match: 'POST /api/basket/edit-bol' })
     await user.click(within(dialog).getByRole('button', { name: 'Edit all weeks' }))
@@ -73,4 +76,4 @@ describe.each(rows)('L-36 The same box in %s', (place, offers, change) => {
     expect(dialog).not.toHaveTextContent('£0.00')
     expect(buttonsOf(dialog)).toEqual(['Re-order'])
   })
-})
+}

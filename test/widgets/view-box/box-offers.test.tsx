@@ -1,0 +1,3 @@
+import { describeBoxOffers } from '../../support/boxes/box-offers'
+
+describeBoxOffers('view-box')
