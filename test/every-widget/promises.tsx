@@ -17,7 +17,7 @@ const onShopPage = (shopPage: string): Scene => ({
 const firstIn: Record<string, RegExp> = {
   'header-basket': /Weekly view|Double cream/,
   'order-edit': /Weekly view/,
-  'view-box': /^(View|Edit order|Discard)/,
+  'view-box': /Edit order|Discard/,
 }
 
 const besideTheWeek = '{widget}<div data-widget="header-basket"></div>'
