@@ -1,27 +1,36 @@
 // The software of the pages on which widgets stand, such as jQuery 1, has a package.json of its own. This file uses no
 // packages, because it runs before any are installed.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 
-/** Where it is: below the other packages, so that nothing takes its files for ours. */
-const hostSoftware = 'node_modules/.cache/host-pages'
-const lock = 'package-lock.json'
+const files = ['package.json', 'package-lock.json'].map(file => path.join('test/host-pages', file))
 
-const textIn = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+/** Returns where it is: apart from the other packages, which may be installed at the same time. */
+function folder() {
+  const versions = createHash('sha256').update(readFileSync(files[1])).digest('hex').slice(0, 12)
+  const caches = process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache')
+  return path.join(caches, 'doorstep', `host-pages-${versions}`)
+}
+
+/** Returns the folder of its packages. */
+export const hostSoftware = () => path.join(folder(), 'node_modules')
 
 /** Installs the versions of its lock file, unless they are there. */
 export function getHostSoftware() {
-  const installed = `${hostSoftware}/installed.json`
-  if (textIn(installed) === textIn(`test/host-pages/${lock}`)) return
+  const place = folder()
+  const mark = path.join(place, 'installed')
+  if (existsSync(mark)) return
   console.error('Getting the software of host pages')
-  mkdirSync(hostSoftware, { recursive: true })
-  for (const file of ['package.json', lock])
-    copyFileSync(`test/host-pages/${file}`, `${hostSoftware}/${file}`)
+  mkdirSync(place, { recursive: true })
+  for (const file of files) copyFileSync(file, path.join(place, path.basename(file)))
   const { status, stderr } = spawnSync(
     'npm',
-    ['ci', '--prefix', hostSoftware, '--ignore-scripts', '--no-audit', '--no-fund'],
+    ['ci', '--prefix', place, '--ignore-scripts', '--no-audit', '--no-fund'],
     { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
   )
   if (status !== 0) throw new Error(`npm has not brought the packages of test/host-pages.\n${stderr}`)
-  copyFileSync(`${hostSoftware}/${lock}`, installed)
+  writeFileSync(mark, '')
 }

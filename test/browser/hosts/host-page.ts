@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
 import type { OpenShop, WatchedPage } from '../../support/browser'
+import { hostSoftware } from '../../support/host-software.mjs'
 import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
 
 export const loader = '<script type="module" src="/doorstep/loader.js"></script>'
@@ -24,7 +25,7 @@ export type Host = {
 
 const packages = {
   javascript: '/usr/share/javascript',
-  modules: path.resolve('node_modules/.cache/host-pages/node_modules'),
+  modules: hostSoftware(),
   tests: path.resolve('test'),
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
+import { hostSoftware } from '../../support/host-software.mjs'
 import { isWhole, rowsOf } from '../../support/rows'
 import { widgetNames } from '../../support/widgets/all-widgets'
 import { everyWidget, loader, tagsOf, visitHost } from './host-page'
@@ -14,7 +15,7 @@ let open: OpenShop
 beforeAll(async () => {
   open = await openShop({
     folders: {
-      '/~partytown/': path.resolve('node_modules/.cache/host-pages/node_modules/@qwik.dev/partytown/lib'),
+      '/~partytown/': path.join(hostSoftware(), '@qwik.dev/partytown/lib'),
     },
   })
 })

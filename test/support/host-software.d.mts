@@ -1,0 +1,1 @@
+export function hostSoftware(): string
