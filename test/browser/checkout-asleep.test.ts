@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { isWhole } from '../support/rows'
 import { blank, fillBox, press, tabTo } from './journey'
-import { brotli, browser, customer, filesOf, scriptOf } from './lazy-islands'
+import { aheadAtMost, brotli, browser, customer, filesOf, scriptBeforeActing, scriptOf } from './lazy-islands'
 
 const path = '/shop/best-of-local/checkout'
 const placeholder = (page: Page) => page.locator('[data-widget="checkout-panel"]')
@@ -60,11 +60,11 @@ test.each(isWhole ? [1280, 390] : [390])(
   async width => {
     const page = await open({ width })
     expect(await inState(page, 'waiting').count()).toBe(1)
-    expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(8400)
+    expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(scriptBeforeActing)
     const ahead = await page
       .locator('link[rel=prefetch]')
       .evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href.replace(/.*\/doorstep\//, '')))
-    expect(ahead.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThanOrEqual(92_000)
+    expect(ahead.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThanOrEqual(aheadAtMost)
     await page.evaluate(() => scrollTo(0, 0))
     const asleep = await places(page)
     await page.mouse.move(width / 2, 5)

@@ -35,6 +35,12 @@ export const filesOf = (page: Page): Promise<string[]> =>
 export const scriptOf = (files: readonly string[]) =>
   files.filter(file => file.endsWith('.js')).reduce((sum, file) => sum + brotli(file), 0)
 
+/** Bytes of script that a page may load before anybody acts: the loader, and what follows printed facts. */
+export const scriptBeforeActing = 8_600
+
+/** Bytes that a page may prefetch for people who may never act. */
+export const aheadAtMost = 92_000
+
 export const guest: VisitorSetup = { as: 'guest', hasPostcode: false }
 
 export const customer: VisitorSetup = { as: 'customer' }
