@@ -141,25 +141,32 @@ export function answerAt(
     url.pathname = path
     return url
   }
-  return async request => {
-    const url = usualUrl(request.url)
-    if (!url) return new Response('Not found', { status: 404 })
+  /** An address to return to that is not the site's stays. */
+  const usualReturn = (back: string): string => {
+    const path = ways.usual(back.replace(/[?#].*$/s, ''))
+    return path ? path + (/[?#].*$/s.exec(back)?.[0] ?? '') : back
+  }
+  const usualRequest = async (request: Request, url: URL): Promise<Request> => {
     const { method, signal } = request
     const body = method === 'GET' || method === 'HEAD' ? {} : { body: await request.text() }
     const headers = new Headers(request.headers)
     const referer = headers.get('Referer')
     if (referer) headers.set('Referer', (URL.canParse(referer) && usualUrl(referer)?.href) || '')
-    const back = url.searchParams.get('return')
-    const backPath = back && ways.usual(back.replace(/[?#].*$/s, ''))
-    if (back && backPath) url.searchParams.set('return', backPath + (/[?#].*$/s.exec(back)?.[0] ?? ''))
     // A compressed answer could not be read here.
     if (ownScripts.test(url.pathname)) headers.delete('Accept-Encoding')
     const received = new Request(url, { method, signal, ...body })
     // A script cannot set these headers on a request.
     Object.defineProperty(received, 'headers', { value: headers })
-    const given = await answer(received)
-    return ownScripts.test(url.pathname) || !/javascript|css/.test(given.headers.get('Content-Type') ?? '')
-      ? translate(given, site, ways)
-      : given
+    return received
+  }
+  return async request => {
+    const url = usualUrl(request.url)
+    if (!url) return new Response('Not found', { status: 404 })
+    const back = url.searchParams.get('return')
+    if (back) url.searchParams.set('return', usualReturn(back))
+    const reply = await answer(await usualRequest(request, url))
+    return ownScripts.test(url.pathname) || !/javascript|css/.test(reply.headers.get('Content-Type') ?? '')
+      ? translate(reply, site, ways)
+      : reply
   }
 }

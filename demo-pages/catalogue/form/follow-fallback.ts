@@ -8,15 +8,18 @@ type Said = readonly [place: string, text: string]
 
 /** Yields every text that a control holds, or its default if nothing is written. */
 function* saidBy(field: Field, held: unknown, place: string, fallback?: unknown): Generator<Said> {
-  const given = held ?? fallback
-  if ((field.kind === 'text' || field.kind === 'address') && typeof given === 'string') yield [place, given]
-  else if (field.kind === 'words')
-    for (const [name, words] of Object.entries(field.words)) {
-      const own = isObject(held) ? held[name] : undefined
-      yield [`${place}.${name}`, typeof own === 'string' && own ? own : words]
-    }
-  else
-    for (const [inner, value, name] of partsOf(field, held)) yield* saidBy(inner, value, `${place}.${name}`)
+  const text = held ?? fallback
+  if ((field.kind === 'text' || field.kind === 'address') && typeof text === 'string') yield [place, text]
+  if (field.kind === 'words') yield* wordsIn(field.words, held, place)
+  for (const [inner, value, name] of partsOf(field, held)) yield* saidBy(inner, value, `${place}.${name}`)
+}
+
+/** Yields each message with the editor's words, or its own if the editor has written none. */
+function* wordsIn(words: Readonly<Record<string, string>>, held: unknown, place: string): Generator<Said> {
+  for (const [name, usual] of Object.entries(words)) {
+    const own = isObject(held) ? held[name] : undefined
+    yield [`${place}.${name}`, typeof own === 'string' && own ? own : usual]
+  }
 }
 
 /** Returns the controls inside a control, each with what it holds and its name. */

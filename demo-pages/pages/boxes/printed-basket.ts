@@ -31,34 +31,49 @@ export const isPrintable = (box: BoxPage): boolean =>
 const isAmendment = ({ order }: BoxPage): boolean =>
   order !== null && (order.editing_order_id !== null || order.parent_id !== null)
 
+const noPostcode = 'Please enter a postcode before adding products'
+const noProducts = 'Please add some products'
+
+/** Returns why the box cannot be ordered yet; false if it can. */
+function whyNotYet({ box, postcode }: PageData): string | false {
+  if (!postcode) return noPostcode
+  if (!box.lines.length) return noProducts
+  return (
+    penceOf(box.total) < penceOf(box.minimum) &&
+    `Please add more products to exceed minimum order of £${box.minimum}`
+  )
+}
+
 /**
  * Returns the basket in the widget's first state; without script each button posts a form, and the code is entered at
  * the checkout.
  */
 export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
-  const { box, postcode } = data
+  const { box } = data
   const hasLines = box.lines.length > 0
-  const isShort = hasLines && penceOf(box.total) < penceOf(box.minimum)
-  const noPostcode = 'Please enter a postcode before adding products'
-  const reason = !postcode
-    ? noPostcode
-    : !hasLines
-      ? 'Please add some products'
-      : isShort && `Please add more products to exceed minimum order of £${box.minimum}`
-  // A page that knows the customer but prints no state cannot say what is in the box.
-  const isUnknown = !postcode && data.customer !== null
-  return html`<section class="panel fallback box${isUnknown && ' box--unknown'}" aria-label="Your Best of Local box">
+  const isChange = isAmendment(box)
+  const reason = whyNotYet(data)
+  return html`<section class="panel fallback box${isUnknown(data) && ' box--unknown'}" aria-label="Your Best of Local box">
 <h2 tabindex="-1">Your Best of Local box</h2>
-${isAmendment(box) && band(data)}
+${isChange && band(data)}
 ${hasLines && html`<section class="box__scroll" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
-${postcode && !hasLines && emptyBox(data, 'Please add some products')}
-${!postcode && !isUnknown && html`${hasLines ? warning(noPostcode) : emptyBox(data, noPostcode)}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
-${postcode && isShort && reason && belowMinimum(box, reason)}
+${reason && !isUnknown(data) && notYet(data, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
 ${hasLines && sum(box, hidesCheckout)}
-${!hidesCheckout && checkoutLink(reason, isAmendment(box) ? basketWords.reviewChanges : 'Checkout')}
-${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? basketWords.cancelAmendments : basketWords.cancel}</button></div>`}
+${!hidesCheckout && checkoutLink(reason, isChange ? basketWords.reviewChanges : 'Checkout')}
+${(hasLines || isChange) && html`<div class="box__cancel script-only"><button type="button">${isChange ? basketWords.cancelAmendments : basketWords.cancel}</button></div>`}
 </section>`
+}
+
+/** A page that knows the customer but prints no state cannot say what is in the box. */
+const isUnknown = ({ postcode, customer }: PageData): boolean => !postcode && customer !== null
+
+/** Returns what the box says in the place of its lines, or below them, while it cannot be ordered. */
+function notYet(data: PageData, reason: string): Html {
+  const { box, postcode } = data
+  const said = box.lines.length ? warning(reason) : emptyBox(data, reason)
+  if (!postcode) return html`${said}<p class="plain-only"><a href="/register">Check your postcode</a></p>`
+  return box.lines.length ? belowMinimum(box, reason) : said
 }
 
 const checkoutLink = (reason: string | false, words: string): Html =>

@@ -196,6 +196,11 @@ function followOn(
   return null
 }
 
+/** Lets the orders that continue one order continue another. */
+function followInstead(visitor: Visitor, before: number, now: number): void {
+  for (const next of visitor.boxOrders) if (next.continues === before) next.continues = now
+}
+
 /** Places the basket as an order, or applies the amendment; returns the order's id. */
 export function placeOrder(visitor: Visitor, world: World): number {
   const { box, coupon } = visitor
@@ -226,8 +231,7 @@ export function placeOrder(visitor: Visitor, world: World): number {
   }
   const id = world.nextId()
   const days = edited ? daysHandedOn(edited.order, edited.due) : {}
-  for (const next of edited ? visitor.boxOrders : [])
-    if (next.continues === edited?.order.id) next.continues = id
+  if (edited) followInstead(visitor, edited.order.id, id)
   visitor.boxOrders.push({ id, endsBefore, cancelledFrom: null, days, ...fresh })
   return id
 }

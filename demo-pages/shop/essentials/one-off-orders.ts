@@ -40,25 +40,35 @@ const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffStat
     .oneOffs(date)
     .find(order => order.productId === productId && !order.isFree)
 
+type Group = { dates: string[]; fallen: AskedDay[] }
+
+function headingOf(date: string, now: Date): string {
+  const thisWeek = sundayOf(londonDate(now))
+  if (sundayOf(date) === thisWeek) return 'This week'
+  return sundayOf(date) === addDays(thisWeek, 7) ? 'Next week' : 'Later'
+}
+
 /**
  * Returns the dates for which a product can be ordered, under their headings. A delivery day without a delivery is
  * named in its heading, or in the next one if no other day of its week is left (J-60).
  */
 export function offeredDates(visitor: Visitor, now: Date): Map<string, string[]> {
   const first = openFrom(now)
-  const thisWeek = sundayOf(londonDate(now))
-  const groups = new Map<string, { dates: string[]; fallen: AskedDay[] }>()
+  const groups = new Map<string, Group>()
   for (let days = 0; days < horizon; days++) {
     const date = addDays(first, days)
-    const sunday = sundayOf(date)
-    const heading =
-      sunday === thisWeek ? 'This week' : sunday === addDays(thisWeek, 7) ? 'Next week' : 'Later'
+    const heading = headingOf(date, now)
     const group = groups.get(heading) ?? { dates: [], fallen: [] }
     groups.set(heading, group)
     const reason = whyFallen(visitor, date)
     if (reason !== null) group.fallen.push({ date, comes: false, reason })
     else if (whyNoDelivery(visitor, date) === null) group.dates.push(date)
   }
+  return withFallen(groups)
+}
+
+/** Adds the days without a delivery to the headings. */
+function withFallen(groups: ReadonlyMap<string, Group>): Map<string, string[]> {
   const offered = new Map<string, string[]>()
   let carried: AskedDay[] = []
   for (const [heading, { dates, fallen }] of groups) {
@@ -165,14 +175,22 @@ const save = (c: ShopContext) => {
     : oneOffErrors(c, { product, date, quantity })
   if (hasErrors(errors) || date === null || quantity === null)
     return refuse(c, hasErrors(errors) ? errors : { quantity: ['Enter the quantity as a whole number.'] })
-  const order = oneOffOn(visitor, product.id, date)
-  const change = changeOn(visitor, product.id, date)
-  if (isRemoval || (order && quantity === 0)) return accepted(c, remove(visitor, product, date))
+  if (isRemoval || (quantity === 0 && oneOffOn(visitor, product.id, date)))
+    return accepted(c, remove(visitor, product, date))
+  return accepted(c, place(c, product, date, quantity), { order_link: orderPage })
+}
+
+/** Orders a product once, or changes what is ordered for that date; returns the shop's sentence. */
+function place(c: ShopContext, product: Product, date: string, quantity: number): string {
+  const { visitor, world } = c.env
   const said = `${quantity} × ${product.name}, ${dateInWords(date)}: `
-  if (order ?? change) Object.assign(order ?? change ?? {}, { quantity })
-  else visitor.oneOffs.push({ id: world.nextId(), productId: product.id, date, quantity })
-  const what = order || change ? 'your order has been updated.' : 'added to your order.'
-  return accepted(c, said + what, { order_link: orderPage })
+  const order = oneOffOn(visitor, product.id, date) ?? changeOn(visitor, product.id, date)
+  if (order) {
+    order.quantity = quantity
+    return `${said}your order has been updated.`
+  }
+  visitor.oneOffs.push({ id: world.nextId(), productId: product.id, date, quantity })
+  return `${said}added to your order.`
 }
 
 /** The calls that read, place, change and remove orders for one date. */

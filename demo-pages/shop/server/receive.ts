@@ -110,6 +110,19 @@ const strikeSession = (world: World, visitor: Visitor, fault: Fault, request: Re
   rememberPage(visitor, request)
 }
 
+/** Writes a call into the log of its visitor and of all, with the fault that it will have; returns the fault. */
+function note(visitor: Visitor, log: LogEntry[], entry: LogEntry, request: Request): Fault | null {
+  const { pathname } = new URL(request.url)
+  if (!mayFail(request.method, pathname)) return null
+  const fault = takeFault(visitor.faults, request.method, pathname)
+  entry.fault = fault?.kind ?? null
+  for (const book of [visitor.log, log]) {
+    book.push(entry)
+    if (book.length > logLimit) book.shift()
+  }
+  return fault
+}
+
 type Parts = { app: Hono<ShopEnv>; world: World; log: LogEntry[]; wait: Wait; hear: Hear | undefined }
 
 /**
@@ -123,34 +136,23 @@ export const createReceiver =
     const body = await request.text()
     const fields = await readFields(request, body)
     const entry = openEntry(world, visitor, request, body)
-    const { method } = request
-    const { pathname } = new URL(request.url)
-    const isLogged = mayFail(method, pathname)
-    const fault = isLogged ? takeFault(visitor.faults, method, pathname) : null
-    if (isLogged) {
-      entry.fault = fault?.kind ?? null
-      for (const book of [visitor.log, log]) {
-        book.push(entry)
-        if (book.length > logLimit) book.shift()
-      }
-    }
+    const fault = note(visitor, log, entry, request)
+    const env = { visitor, world, entry, fields, hear }
 
-    const act = async () => {
-      settleMoves(visitor, world.now())
-      const instead = fault && replyInstead(fault, request)
-      if (fault) strikeSession(world, visitor, fault, request)
+    const actFaultily = async (fault: Fault) => {
+      const instead = replyInstead(fault, request)
+      strikeSession(world, visitor, fault, request)
       if (instead) return instead
-      const env = { visitor, world, entry, fields, hear }
-      if (fault?.kind === 'duplicate') await app.fetch(request, env)
-      const reply = await app.fetch(request, env)
-      return fault ? damage(fault, reply) : reply
+      if (fault.kind === 'duplicate') await app.fetch(request, env)
+      return damage(fault, await app.fetch(request, env))
     }
 
     if (fault?.kind === 'offline') {
       entry.arrived = false
       return { visitor, entry, deliver: () => Promise.reject(new ConnectionLost('before the call arrived')) }
     }
-    const reply = await act()
+    settleMoves(visitor, world.now())
+    const reply = fault ? await actFaultily(fault) : await app.fetch(request, env)
     if (setCookie) reply.headers.append('Set-Cookie', setCookie)
     reply.headers.set('Date', world.now().toUTCString())
     entry.status = reply.status
