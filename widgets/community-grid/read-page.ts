@@ -27,6 +27,12 @@ const allowed = {
 const absolute = (written: string | null, page: URL): string | null =>
   (written !== null && parseUrl(written, baseOf(page))?.href) || null
 
+function cleanImage(image: HTMLImageElement, page: URL): void {
+  const address = imageAddress(absolute(image.getAttribute('src'), page), page.origin)
+  if (!address) image.remove()
+  else Object.assign(image, { src: address, loading: 'lazy', decoding: 'async' })
+}
+
 /** Returns a sanitised item, or null if nothing is left of it. */
 function cleanItem(item: Element, page: URL): HTMLElement | null {
   const clean = DOMPurify.sanitize(item, { ...allowed, RETURN_DOM_FRAGMENT: true }).firstElementChild
@@ -35,10 +41,7 @@ function cleanItem(item: Element, page: URL): HTMLElement | null {
     for (const name of [...element.classList]) if (name.startsWith('doorstep')) element.classList.remove(name)
     const href = absolute(element.getAttribute('href'), page)
     if (href) element.setAttribute('href', href)
-    if (!(element instanceof HTMLImageElement)) continue
-    const address = imageAddress(absolute(element.getAttribute('src'), page), page.origin)
-    if (!address) element.remove()
-    else Object.assign(element, { src: address, loading: 'lazy', decoding: 'async' })
+    if (element instanceof HTMLImageElement) cleanImage(element, page)
   }
   // The id is not copied, because this page may already have an element with it.
   if (identityOf(item)) clean.setAttribute(itemMark, identityOf(item))

@@ -34,7 +34,7 @@ export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormPro
   const replaced = useReplaced()
 
   const limit = interpolate(messages.most, { max })
-  const blocker = reading === null ? messages.pleaseWait : (whyUnread(reading, messages) ?? blocked)
+  const blocker = whyUnread(reading, messages) ?? blocked
   const reason = blocker ?? (!quantity ? messages.nothing : quantity > max ? limit : undefined)
 
   const sum = product.price === null ? null : product.price * quantity
@@ -91,5 +91,8 @@ export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormPro
   )
 }
 
-const whyUnread = (reading: object | { failure: Failure }, messages: OrderDialogMessages) =>
-  'failure' in reading ? linesOf(reading.failure, messages)[0] : undefined
+/** Returns why the basket is not known. */
+function whyUnread(reading: object | { failure: Failure } | null, messages: OrderDialogMessages) {
+  if (reading === null) return messages.pleaseWait
+  return 'failure' in reading ? linesOf(reading.failure, messages)[0] : undefined
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useMessages } from '../../shared/platform/messages/use-messages'
@@ -36,6 +36,13 @@ const PanelTitle = ({ panel, titleId, children }: PanelTitleProps) => (
   </Title>
 )
 
+const Frame = ({ look, children }: { look: PanelOptions['look']; children: ReactNode }) =>
+  look === 'band' || look === 'plain' ? (
+    <section className={styles.band}>{children}</section>
+  ) : (
+    <Panel>{children}</Panel>
+  )
+
 /** Asks for a postcode, shows the shop's answer in a dialog, and shows the postcode once it is confirmed. */
 export function PostcodePanel(panel: PanelOptions) {
   const messages = useMessages(postcodePanelMessages)
@@ -64,7 +71,6 @@ export function PostcodePanel(panel: PanelOptions) {
     isConfirmed,
     isBlocked,
   })
-  const Frame = isBand || isPlain ? 'section' : Panel
   const content = (
     <>
       {!isPlain && <PanelTitle {...{ panel, titleId }}>{answers ? messages.delivered : title}</PanelTitle>}
@@ -95,7 +101,7 @@ export function PostcodePanel(panel: PanelOptions) {
   )
   return (
     <>
-      <Frame {...((isBand || isPlain) && { className: styles.band })}>
+      <Frame look={panel.look}>
         {answers ? <div className={styles.line}>{content}</div> : content}
         {check.failure && <FailedCall failure={check.failure} />}
         {results.missing}

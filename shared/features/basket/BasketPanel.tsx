@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useShop } from '../../domain/hooks/use-shop'
-import { checkoutBlocker, isAmendment, totalsWith } from '../../domain/rules/basket'
+import { type Basket, isAmendment, totalsWith } from '../../domain/rules/basket'
 import { hasFailed, isStale } from '../../domain/store/basket/basket-state'
 import { useMessages } from '../../platform/messages/use-messages'
 import { pages } from '../../platform/page/addresses'
@@ -20,6 +20,7 @@ import { BasketLines } from './BasketLines'
 import styles from './BasketPanel.module.css'
 import { BasketSum, BelowMinimum } from './BasketSum'
 import { type BasketMessages, basketMessages } from './basket-messages'
+import { basketView } from './basket-view'
 import { CancelOrder } from './CancelOrder'
 import { CheckoutLink } from './CheckoutLink'
 import { EmptyBasket, LoadingBasket } from './EmptyBasket'
@@ -28,7 +29,6 @@ import { useBasketNews, useLeaveWarning } from './use-basket-news'
 
 // Fetched only for an amendment, as nothing else here needs the code for dates.
 const loadBand = () => import('./AmendmentBand')
-const never = () => new Promise<never>(() => {})
 
 type BasketPanelProps = {
   /** The minimum order; null for none. */
@@ -80,28 +80,50 @@ function NothingInside({ words, hasRemoved }: { words: string; hasRemoved: boole
   )
 }
 
+function Amendment({ draft }: { draft: NonNullable<Basket['draft']> }) {
+  const band = useLazy(loadBand)
+  if (band === null) return <Skeleton height="78px" />
+  return band === 'missing' ? null : <band.AmendmentBand draft={draft} />
+}
+
+type ContentsProps = {
+  view: ReturnType<typeof basketView>
+  total: Pence | null
+  minimum: Pence | null
+  reasons: ReturnType<typeof reasonsFor>
+}
+
+/** The lines or what stands in their place, what is missing for an order, and the promotional code. */
+function Contents({ view, total, minimum, reasons }: ContentsProps) {
+  const hasRemoved = useBasket(state => state.removed.length > 0)
+  const isGuest = useShop(({ session }) => session.isGuest)
+  const { hasLines, nothing, blocker } = view
+  return (
+    <>
+      {view.isLoading && <LoadingBasket />}
+      {(hasLines || hasRemoved) && <BasketLines />}
+      {nothing && <NothingInside words={reasons[nothing]} hasRemoved={hasRemoved} />}
+      {view.warnsOfPostcode && <Alert tone="warning" isSilent messages={[reasons['no-postcode']]} />}
+      {blocker === 'below-minimum' && minimum !== null && <BelowMinimum total={total} minimum={minimum} />}
+      {hasLines && !isGuest && <BasketCode />}
+    </>
+  )
+}
+
 /** The Best of Local basket: lines, promotional code, totals, checkout link and cancel button. */
 export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: BasketPanelProps) {
   const messages = useMessages(basketMessages)
   const basket = useBasket(state => state.basket)
   const isUpdating = useBasket(state => state.isUpdating)
-  const hasRemoved = useBasket(state => state.removed.length > 0)
   const { accepted } = useBasket(state => state.unread)
   const isUnread = useBasket(hasFailed)
   const isUnsure = useBasket(isStale)
-  const isGuest = useShop(({ session }) => session.isGuest)
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
 
   const amended = basket && isAmendment(basket) ? basket.draft : null
-  const band = useLazy(amended ? loadBand : never)
-
   const totals = totalsWith(basket, accepted, isUnsure)
-  const isUnknown = !totals.items && (!basket || isUnread || basket.isPartial)
-  const found = checkoutBlocker({ totals, isPostcodeConfirmed, minimum })
-  // A basket that could not be read may have products, so the checkout stays open.
-  const blocker =
-    !basket && isUnknown && !isUnread ? 'loading' : isUnknown && found === 'empty' ? null : found
-  const hasLines = basket !== null && basket.lines.length > 0
+  const view = basketView({ basket, totals, isUnread, accepted, isPostcodeConfirmed, minimum })
+  const reasons = reasonsFor(messages, minimum)
   const root = { 'data-basket': '', ...(hidesTitle && fallback) }
   return (
     <section
@@ -112,26 +134,11 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
     >
       <BasketNews />
       {!hidesTitle && <BasketHead onClose={onClose} />}
-      {amended && band === null && <Skeleton height="78px" />}
-      {amended && band && band !== 'missing' && <band.AmendmentBand draft={amended} />}
+      {amended && <Amendment draft={amended} />}
       <BasketAlerts />
       {basket?.isPartial && <Alert tone="warning" messages={[messages.partly]} />}
-      {!basket && !isUnread && <LoadingBasket />}
-      {(hasLines || hasRemoved) && <BasketLines />}
-      {blocker === 'empty' && <NothingInside words={messages.empty} hasRemoved={hasRemoved} />}
-      {blocker === 'no-postcode' &&
-        basket &&
-        !isUnread &&
-        (hasLines ? (
-          <Alert tone="warning" isSilent messages={[messages.postcode]} />
-        ) : (
-          <NothingInside words={messages.postcode} hasRemoved={hasRemoved} />
-        ))}
-      {blocker === 'below-minimum' && minimum !== null && (
-        <BelowMinimum total={totals.total} minimum={minimum} />
-      )}
-      {hasLines && !isGuest && <BasketCode />}
-      {(hasLines || isUnknown || accepted.length > 0) && (
+      <Contents {...{ view, minimum, reasons }} total={totals.total} />
+      {view.hasSum && (
         <BasketSum
           // Where there is no way to the checkout, the checkout stands beside the box and says it.
           before={(!hidesCheckout && amended?.previousTotal) || null}
@@ -140,11 +147,11 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
       )}
       {!hidesCheckout && (
         <CheckoutLink
-          reason={blocker ? reasonsFor(messages, minimum)[blocker] : undefined}
+          reason={view.blocker ? reasons[view.blocker] : undefined}
           words={amended ? messages.reviewChanges : messages.checkout}
         />
       )}
-      {basket && (hasLines || isAmendment(basket)) && <CancelOrder />}
+      {view.canCancel && <CancelOrder />}
     </section>
   )
 }

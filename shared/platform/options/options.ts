@@ -293,19 +293,25 @@ export function fieldErrors(about: string, ...names: string[]): Option<Readonly<
 
 const namesIn = (words = ''): number => words.split(' ').length
 
+/** Reads the page's own words for one message. */
+function messageIn(words: unknown, name: string, usual: string): string {
+  if (typeof words !== 'string') throw new DecodeError(name, words)
+  // The page's template had no text for this message.
+  if (!words.trim()) return usual
+  if (!yesOrNo.test(usual)) readable(words, name)
+  // Every language has the same number of days and months.
+  if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(usual))
+    throw new DecodeError(name, words, `needs ${namesIn(usual)} names`)
+  return words
+}
+
 /** Builds the option that replaces the widget's messages: an object in the JSON child under `labels` (A-05). */
 export function labels(ours: Messages, fills?: Fills): Option<Messages> {
   const decode: Decoder<Messages> = (given, at) => {
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
-      if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not a message')
-      if (typeof words !== 'string') throw new DecodeError(name, words)
-      // The page's template had no text for this message.
-      if (!words.trim()) return [name, ours[name]]
-      if (!yesOrNo.test(ours[name] ?? '')) readable(words, name)
-      // Every language has the same number of days and months.
-      if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(ours[name]))
-        throw new DecodeError(name, words, `needs ${namesIn(ours[name])} names`)
-      return [name, words]
+      const usual = Object.hasOwn(ours, name) ? ours[name] : undefined
+      if (usual === undefined) throw new DecodeError(name, words, 'is not a message')
+      return [name, messageIn(words, name, usual)]
     })
     return { ...ours, ...Object.fromEntries(theirs) }
   }

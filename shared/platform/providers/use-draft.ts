@@ -135,17 +135,21 @@ function takeInLists(values: Drafts['values'], placeholder: Element): void {
     )
 }
 
+/** Returns what a person has changed an input to; undefined if it is unchanged. */
+function changedTo({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) {
+  if (type === 'checkbox') return checked === defaultChecked ? undefined : checked
+  if (type === 'radio') return checked && !defaultChecked ? value : undefined
+  return type === 'hidden' || value === defaultValue ? undefined : value
+}
+
 /** Copies the values typed into the server's inputs to the drafts; unchanged inputs are left out. */
 export function takeInDrafts({ values }: Drafts, placeholder: Element): void {
   takeInLists(values, placeholder)
   for (const input of placeholder.querySelectorAll<HTMLInputElement>(
     'input[name]:not([name$="[]"]),textarea[name]',
   )) {
-    const isText = input.type !== 'hidden' && input.type !== 'checkbox' && input.type !== 'radio'
-    if (isText && input.value !== input.defaultValue) values.set(input.name, input.value)
-    if (input.checked === input.defaultChecked) continue
-    if (input.type === 'checkbox') values.set(input.name, input.checked)
-    if (input.type === 'radio' && input.checked) values.set(input.name, input.value)
+    const changed = changedTo(input)
+    if (changed !== undefined) values.set(input.name, changed)
   }
   for (const select of placeholder.querySelectorAll('select')) {
     const { options, name, value } = select

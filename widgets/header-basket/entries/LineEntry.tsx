@@ -21,6 +21,10 @@ type LineEntryProps = {
   onOpen: (entry: Entry) => void
 }
 
+/** "2 × £1.40", or the quantity alone if no price of one is told. */
+const timesPrice = (quantity: number, price: number | null) =>
+  price === null ? quantity : `${quantity} × ${formatPence(price)}`
+
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
 export const LineEntry = memo(function LineEntry({ line, isTwin, shiftedTo, onOpen }: LineEntryProps) {
   const messages = useMessages(headerBasketMessages)
@@ -41,11 +45,7 @@ export const LineEntry = memo(function LineEntry({ line, isTwin, shiftedTo, onOp
         {!countsLine(line) && <VisuallyHidden>{` ${messages.leftOut}`}</VisuallyHidden>}
       </span>{' '}
       <span className={styles.quantity}>
-        {isSkipped(line)
-          ? messages.skipped
-          : isFree || line.product.price === null
-            ? charged
-            : `${charged} × ${formatPence(line.product.price)}`}
+        {isSkipped(line) ? messages.skipped : timesPrice(charged, isFree ? null : line.product.price)}
       </span>{' '}
       {line.isShifted && shiftedTo && (
         <span className={styles.more}>

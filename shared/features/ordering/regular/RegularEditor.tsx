@@ -17,6 +17,8 @@ import { RegularFields } from './RegularFields'
 import type { Edits } from './use-regular-edit'
 import { useRegularOrder } from './use-regular-order'
 
+type Reading = Pick<ReturnType<typeof useRegularOrder>['reading'], 'isReading' | 'value' | 'failure'>
+
 type RegularEditorProps = EditorHost & {
   product: Product
   /** The maximum of all days together; none by default. */
@@ -39,6 +41,13 @@ type RegularEditorProps = EditorHost & {
   isShown?: boolean
   /** Called with the saved order; null until it has been read. */
   onOrdered?: (days: readonly RegularDay[] | null) => void
+}
+
+/** Returns what the editor shows of its order. A part of the page's form has fields even if the order is not known. */
+function editorView({ isReading, value, failure }: Reading, isPart: boolean) {
+  const isWaiting = isReading && !value
+  const isFailed = !!failure && !isPart
+  return { isWaiting, isKnown: !isWaiting && !isFailed, hasFields: !isWaiting && (!isFailed || !!value) }
 }
 
 /** Edits a quantity for each weekday, every one, two or four weeks (RO-01 to RO-16). */
@@ -64,13 +73,11 @@ export function RegularEditor({
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
 
-  const isWaiting = reading.isReading && !reading.value
+  const { isWaiting, isKnown, hasFields } = editorView(reading, isPart)
   useReport(isWaiting ? null : ordered, onOrdered)
   useReport(isUnsaved, host.onUnsaved)
 
-  const isFailed = reading.failure && !isPart
   const often = hasFrequency && !isWeeklyOnly(product)
-  const hasFields = !isWaiting && (!isFailed || reading.value)
   const lock = block?.reason ?? (isDeleted ? messages.deleteRegular : undefined)
   return (
     <div
@@ -95,17 +102,10 @@ export function RegularEditor({
           canDelete={hasOrder && !isPart}
         />
       )}
-      {/* Posts nothing before the order has been read: an unknown quantity is not 0. */}
-      {isPart && (!isWaiting || edit.isTouched) && <PostedDays prefix={fieldPrefix} days={sent} />}
-      {!isPart && isShown && (
-        <DialogActions>
-          <RegularAction
-            {...{ order, replaced }}
-            product={product}
-            lock={block?.reason ?? (isFailed || isWaiting ? messages.readFirst : undefined)}
-          />
-        </DialogActions>
-      )}
+      {isPart
+        ? // Posts nothing before the order has been read: an unknown quantity is not 0.
+          (!isWaiting || edit.isTouched) && <PostedDays prefix={fieldPrefix} days={sent} />
+        : isShown && <RegularAction {...{ product, order, replaced, isKnown }} lock={block?.reason} />}
     </div>
   )
 }
@@ -127,23 +127,27 @@ type RegularActionProps = {
   order: ReturnType<typeof useRegularOrder>
   replaced: Replaced
   product: Product
+  isKnown: boolean
   /** The reason why nothing can be sent; it is shown elsewhere. */
   lock: string | undefined
 }
 
-function RegularAction({ order, replaced, product, lock }: RegularActionProps) {
+function RegularAction({ order, replaced, product, isKnown, ...props }: RegularActionProps) {
   const messages = useMessages(regularMessages)
+  const lock = props.lock ?? (isKnown ? undefined : messages.readFirst)
   const { hasOrder, isDeleted } = order.edit
   const missing = product.isAvailable ? (order.items ? undefined : messages.needsDay) : messages.outOfStock
   return (
-    <Button
-      {...(isDeleted && { tone: 'danger' })}
-      busy={order.posting.saving}
-      disabledReason={lock ?? (isDeleted || hasOrder ? undefined : missing)}
-      showReason={!lock}
-      onPress={() => replaced.isNews() || order.submit()}
-    >
-      {isDeleted ? messages.deleteNow : hasOrder ? messages.updateOrder : messages.addOrder}
-    </Button>
+    <DialogActions>
+      <Button
+        {...(isDeleted && { tone: 'danger' })}
+        busy={order.posting.saving}
+        disabledReason={lock ?? (isDeleted || hasOrder ? undefined : missing)}
+        showReason={!lock}
+        onPress={() => replaced.isNews() || order.submit()}
+      >
+        {isDeleted ? messages.deleteNow : hasOrder ? messages.updateOrder : messages.addOrder}
+      </Button>
+    </DialogActions>
   )
 }

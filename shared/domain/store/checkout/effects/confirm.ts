@@ -145,20 +145,18 @@ export async function confirm(
   dispatch({ type: 'confirm-pressed' })
   const press = model().pending.presses
   const seen = seenNow(environment)
+  // A page that was left and restored in the meantime must not send.
+  const isLeft = () => press !== model().pending.presses || model().shown.confirming.kind !== 'sending'
   await afterOthers(async () => {
     await basket().save()
     // An earlier confirmation with a lost answer may have placed the order.
     const error = isOver(environment) ? null : await makeSure(environment)
-    // A page that was left and restored in the meantime must not send.
-    if (press !== model().pending.presses || model().shown.confirming.kind !== 'sending') return
-    if (isMissing(error))
-      return before.kind === 'unknown' ? lookForOrder(environment) : lookElsewhere(environment, true)
+    if (isLeft()) return
+    const isInDoubt = before.kind === 'unknown'
+    if (isMissing(error)) return isInDoubt ? lookForOrder(environment) : lookElsewhere(environment, true)
     const held = heldAs(environment, seen, mayConfirm)
     if (!held) return send(environment, confirmation, press)
-    // An order in doubt stays in doubt.
-    dispatch({
-      type: 'confirm-held',
-      as: before.kind === 'unknown' ? before : error ? { kind: 'idle' } : held,
-    })
+    const instead: Confirming = error ? { kind: 'idle' } : held
+    dispatch({ type: 'confirm-held', as: isInDoubt ? before : instead })
   })
 }

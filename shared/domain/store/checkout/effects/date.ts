@@ -51,9 +51,24 @@ async function hasTakenDate(environment: CheckoutEnvironment, request: DateReque
   return isBooked(request, booking)
 }
 
+type DateAnswer = Awaited<ReturnType<typeof changeDeliveryDate>>
+
+/** Takes a date in that the shop has saved; `answer` is null if a read has shown it. */
+function takeDate(environment: CheckoutEnvironment, request: DateRequest, answer: DateAnswer | null) {
+  const { model, dispatch, tellChange } = environment
+  const { readMeanwhile } = model().pending
+  if (answer) {
+    if (readMeanwhile && !isBooked(request, readMeanwhile)) doubt(environment)
+    // Starting the read first makes every earlier read too old.
+    void readAgain(environment)
+  }
+  dispatch({ type: 'date-taken', request, answer })
+  tellChange()
+}
+
 /** Sends the date to the shop, unless a newer date counts, and finds out the outcome. */
 async function saveDate(environment: CheckoutEnvironment, request: DateRequest): Promise<void> {
-  const { model, dispatch, tellChange } = environment
+  const { model, dispatch } = environment
   const isWanted = () => request === model().pending.wanted
   if (!isWanted()) return
   /** The shop has refused the date in its own words, so asking again would change nothing. */
@@ -66,17 +81,8 @@ async function saveDate(environment: CheckoutEnvironment, request: DateRequest):
       }),
     isDone: () => hasTakenDate(environment, request),
   })
-  if (outcome.kind === 'done') {
-    const { answer } = outcome
-    const { readMeanwhile } = model().pending
-    if (answer) {
-      if (readMeanwhile && !isBooked(request, readMeanwhile)) doubt(environment)
-      // Starting the read first makes every earlier read too old.
-      void readAgain(environment)
-    }
-    dispatch({ type: 'date-taken', request, answer })
-    tellChange()
-  } else if (isWanted() && outcome.kind !== 'left') {
+  if (outcome.kind === 'done') takeDate(environment, request, outcome.answer)
+  else if (isWanted() && outcome.kind !== 'left') {
     const failure = outcome.kind === 'refused' ? outcome.failure : null
     const status = failure && isJudged ? 'refused' : outcome.kind === 'unknown' ? 'unsure' : 'failed'
     dispatch({ type: 'date-not-taken', status, failure })
