@@ -249,7 +249,7 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   const file = path.join(outdir, 'doorstep.mjs')
   await writeFile(file, command.text)
   await chmod(file, 0o755)
-  const blocks = await buildWordpress({ root, outdir })
+  const blocks = await buildWordpress({ root, outdir, importBundled })
   const others = [command.account, blocks].flatMap(packagesIn)
   const notices = await collectNotices(root, [...packages, ...others])
   await writeFile(path.join(outdir, 'THIRD-PARTY-NOTICES.txt'), notices)

@@ -1,6 +1,7 @@
 import { type Html, html } from '../pages/layout/html'
 import { adoption } from './adoption'
 import { callsContent } from './calls-page'
+import { markupAs } from './for-wordpress'
 import { catalogueDocument, listLink } from './frame'
 import { byGroup, type Catalogue, type CatalogueWidget } from './model'
 import { aroundBlock, attributeTable, codeBlock, eventLists } from './reference'
@@ -60,6 +61,7 @@ ${advice(widget.name)}
 ${widget.examples.map(
   example => html`<h3>${example.name}</h3><p class="cat-about">${example.about}</p>
 ${codeBlock(example.markup)}
+${forWordpress(widget, example.markup)}
 ${aroundBlock(example)}
 `,
 )}</section>
@@ -68,11 +70,20 @@ ${attributeTable(widget)}
 ${eventLists(widget)}`
 }
 
+/** Renders the markup as WordPress has it; a text field is copied without the page's own formatting. */
+const forWordpress = ({ name, options }: CatalogueWidget, markup: string): Html =>
+  html`<details class="around"><summary>For WordPress</summary>
+${(['block', 'shortcode'] as const).map(
+  form =>
+    html`<label>As a ${form}<textarea class="cat-copy" readonly rows="5">${markupAs(form, name, markup, options)}</textarea></label>
+`,
+)}</details>`
+
 function frame({ name: current, title, main }: Page, catalogue: Catalogue): string {
   const link = (name: string, text: string) => listLink(current, name, text)
   return catalogueDocument({
     title,
-    head: html`<style>[data-copy] { display: none; } .cat-picture { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 14px; }</style>`,
+    head: html`<style>[data-copy] { display: none; } .cat-copy { display: block; width: 100%; margin: 4px 0 12px; font: .875rem/1.5 ui-monospace, monospace; } .cat-picture { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 14px; }</style>`,
     side: html`<nav class="list" aria-label="All widgets">
 <ul>${link('', 'Start here')}</ul>
 ${byGroup(catalogue).map(

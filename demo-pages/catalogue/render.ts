@@ -36,7 +36,7 @@ ${widget.examples.length > 0 && scenarios(widget, example?.name)}
 ${configure()}
 <div class="cat-work__shown">
 ${preview(widget, example?.name ?? '')}
-<section aria-labelledby="markup"><h2 id="markup">Markup</h2>${codeBlock(example?.markup ?? '')}
+<section aria-labelledby="markup"><div class="prev__top"><h2 id="markup">Markup</h2>${segment('Format', formats, 'html')}</div>${codeBlock(example?.markup ?? '')}
 ${aroundBlock(example ?? {})}</section>
 <div class="cat-two cat-watch">${accessibility()}
 ${eventLog()}</div>
@@ -45,7 +45,7 @@ ${eventLog()}</div>
 ${adoption(widget, catalogue.contract)}
 ${attributeTable(widget)}
 ${eventLists(widget)}
-<script type="application/json" data-catalogue>${json({ widget: widget.name, examples: widget.examples, fields: widget.fields })}</script>`
+<script type="application/json" data-catalogue>${json({ widget: widget.name, examples: widget.examples, fields: widget.fields, options: widget.options.map(({ name, from }) => ({ name, from })) })}</script>`
   return catalogueFrame(
     { title: widget.title, current: widget.name, main, script: 'catalogue' },
     catalogue,
@@ -124,6 +124,12 @@ const themes = [
   ['doorstep', 'Doorstep'],
   ['plain', 'Plain host'],
   ['contrast', 'High contrast'],
+] as const
+
+const formats = [
+  ['html', 'HTML'],
+  ['block', 'WordPress block'],
+  ['shortcode', 'Shortcode'],
 ] as const
 
 function preview(widget: CatalogueWidget, example: string): Html {

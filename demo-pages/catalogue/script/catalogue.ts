@@ -1,5 +1,6 @@
 import type { Example } from '../../../shared/platform/runtime/example'
 import { aroundIt } from '../around-it'
+import type { Form, Listed } from '../for-wordpress'
 import type { Fields } from '../form/fields'
 import { tokenise } from '../tokenise'
 import { forgetFindings, startChecking } from './a11y-findings'
@@ -8,7 +9,7 @@ import { createEventLog } from './event-log'
 import { createLivePreview, type LivePreview } from './live-preview'
 import { watchPreview } from './watch-preview'
 
-type CatalogueData = { widget: string; examples: Example[]; fields?: Fields }
+type CatalogueData = { widget: string; examples: Example[]; fields?: Fields; options: Listed[] }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
@@ -33,6 +34,25 @@ function showMarkup(markup: string): void {
   find('[data-markup]')?.replaceChildren(...runs)
 }
 
+/** Returns a function that shows markup in the chosen format. */
+function formattedMarkup({ widget, options, examples }: CatalogueData): (markup: string) => void {
+  let format: Form = 'html'
+  let shown = examples[0]?.markup ?? ''
+  const show = async () => {
+    if (format === 'html') return showMarkup(shown)
+    const { markupAs } = await import('../for-wordpress')
+    showMarkup(markupAs(format, widget, shown, options))
+  }
+  onChoice('[data-format]', value => {
+    format = value as Form
+    void show()
+  })
+  return markup => {
+    shown = markup
+    void show()
+  }
+}
+
 function showAround(example: Example | undefined): void {
   const around = aroundIt(example ?? {})
   find('[data-around]')?.toggleAttribute('hidden', !around)
@@ -49,6 +69,7 @@ async function becomeVisitor({ visitor = 'guest' }: Example): Promise<void> {
 function startWidgetPage(data: CatalogueData): void {
   const holder = find('[data-frame]')
   if (!holder) return
+  const write = formattedMarkup(data)
   const log = createEventLog()
   const preview = createLivePreview(holder, data.widget)
   Object.assign(window, {
@@ -75,7 +96,7 @@ function startWidgetPage(data: CatalogueData): void {
   })
   onChoice('[data-scenarios]', value => {
     example = data.examples.find(({ name }) => name === value) ?? example
-    showMarkup(example?.markup ?? '')
+    write(example?.markup ?? '')
     showAround(example)
     find('[data-about]')?.replaceChildren(example?.about ?? '')
     find('[data-state]')?.setAttribute('href', `?${new URLSearchParams({ example: value })}`)
@@ -93,20 +114,24 @@ function startWidgetPage(data: CatalogueData): void {
   })
   // The frame began to load before this script, so only a page loaded now is in the log from its first event.
   void show()
-  void startConfiguring(data, preview).then(begin => {
+  void startConfiguring(data, preview, write).then(begin => {
     fill = begin
     fill?.(example)
   })
 }
 
 /** Mounts the form. Until the form is there, or if it cannot be loaded, the page shows its examples. */
-async function startConfiguring({ widget, fields }: CatalogueData, preview: LivePreview) {
+async function startConfiguring(
+  { widget, fields }: CatalogueData,
+  preview: LivePreview,
+  write: (markup: string) => void,
+) {
   const place = find('[data-form]')
   if (!place || !fields) return undefined
   const { startForm } = await import('../form/start-form')
   const waits = find('[data-waits]')
   return startForm(place, { widget, fields }, ({ markup, placeholder, isExample }) => {
-    showMarkup(markup)
+    write(markup)
     if (waits) waits.hidden = placeholder !== undefined
     if (placeholder) preview.place(isExample ? undefined : placeholder)
     find('[data-back]')?.toggleAttribute('hidden', isExample)

@@ -14,6 +14,26 @@ const icons = {
   'Sharing and contact': 'share',
 }
 
+/** Words by which people look for a widget in the list of blocks. */
+const words = {
+  'bol-basket': ['cart', 'basket'],
+  'mobile-basket-button': ['cart', 'basket'],
+  'header-basket': ['cart', 'week'],
+  'checkout-panel': ['cart', 'order'],
+  'order-dialog': ['buy', 'add to cart'],
+  'promo-field': ['coupon', 'voucher', 'discount'],
+  'referral-link': ['refer a friend', 'voucher'],
+  slider: ['carousel', 'gallery'],
+  'social-block': ['feed', 'twitter'],
+  typeahead: ['search', 'autocomplete'],
+  'transaction-search': ['filter', 'payments'],
+  'seasonal-popup': ['modal', 'banner'],
+  'enquiry-form': ['contact'],
+  'mobile-nav': ['menu', 'hamburger'],
+  map: ['depot', 'locations'],
+  'pause-picker': ['holiday', 'calendar'],
+}
+
 const namesOf = (options, isMeant) => options.filter(isMeant).map(({ name }) => name)
 
 /** Returns what the server has to know about a widget's block. */
@@ -31,42 +51,43 @@ function blockOf({ title, summary, group, options, fields }) {
   }
 }
 
-const entry = widgets => `
+const entry = (widgets, facts) => `
   import { registerBlocks } from './shared/tools/wordpress/editor'
   ${widgets.map(({ name }, at) => `import { widget as widget${at} } from './widgets/${name}/${name}.widget'`).join('\n')}
-  const facts = ${JSON.stringify(Object.fromEntries(widgets.map(widget => [widget.name, factsOf(widget)])))}
-  registerBlocks([${widgets.map((_, at) => `widget${at}`).join(', ')}], facts, ${JSON.stringify(icons)})
+  registerBlocks([${widgets.map((_, at) => `widget${at}`).join(', ')}], ${JSON.stringify(facts)}, ${JSON.stringify(icons)})
 `
 
-/** Returns the controls of a block, the options of the widget's first example, and a link that its fallback has. */
-function factsOf({ name, fields, options, examples: [{ markup }] }) {
-  const [, tag = '', inside = ''] =
-    new RegExp(`<\\w+([^>]*data-widget="${name}"[^>]*)>([\\s\\S]*)`).exec(markup) ?? []
-  const plain = text =>
-    text
-      .replace(/&quot;/g, '"')
-      .replace(/&lt;/g, '<')
-      .replace(/&amp;/g, '&')
-  const written = options.flatMap(({ name: option, attribute }) => {
-    const found = new RegExp(`\\s${attribute}(?:="([^"]*)"|(?=[\\s>]|$))`).exec(tag)
-    return found ? [[option, found[1] === undefined ? true : plain(found[1])]] : []
-  })
-  const json = /^\s*<script type="application\/json">([\s\S]*?)<\/script>/.exec(inside)?.[1]
-  const link = /<a [^>]*href="[^"]*"[^>]*>[^<]*<\/a>/.exec(
-    inside.replace(/<(template|script)[\s\S]*?<\/\1>/g, ''),
-  )?.[0]
-  return {
-    fields,
-    example: { options: { ...Object.fromEntries(written), ...JSON.parse(json ?? '{}') }, link: link ?? '' },
+/** Returns a function that gives the facts of a block: its controls, and the catalogue's first example. */
+async function readFacts(importBundled) {
+  const { partsOf, placeholderIn } = await importBundled(
+    `export { partsOf, placeholderIn } from './shared/tools/wordpress/as-block'`,
+    'as-block',
+  )
+  return ({ name, fields, options, examples: [{ markup, visitor = 'guest' }] }) => {
+    const known = Object.fromEntries(options.map(option => [option.name, option]))
+    const { options: held, fallback } = partsOf(placeholderIn(markup, name), known)
+    const link = /<a [^>]*href="[^"]*"[^>]*>[^<]*<\/a>/.exec(fallback)?.[0] ?? ''
+    return { fields, words: words[name] ?? [], visitor, example: { options: held, link } }
   }
 }
 
+/** Returns the contract's example of each call's answer, by a pattern of the call. */
+const samplesOf = ({ paths }) =>
+  Object.fromEntries(
+    Object.entries(paths).flatMap(([at, calls]) =>
+      Object.entries(calls).flatMap(([method, { responses }]) => {
+        const [sample] = Object.values(responses?.[200]?.content?.['application/json']?.examples ?? {})
+        return sample ? [[`${method.toUpperCase()} ${at.replace(/\{\w+\}/g, '[^/]+')}`, sample.value]] : []
+      }),
+    ),
+  )
+
 /** Returns the script of the block editor, which validates input by the widgets' own definitions. */
-async function bundleEditor(root, widgets) {
+async function bundleEditor(root, widgets, facts) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     preserveSymlinks: true,
-    stdin: { contents: entry(widgets), resolveDir: root, loader: 'ts', sourcefile: 'editor.ts' },
+    stdin: { contents: entry(widgets, facts), resolveDir: root, loader: 'ts', sourcefile: 'editor.ts' },
     outfile: 'editor.js',
     bundle: true,
     write: false,
@@ -87,13 +108,17 @@ async function bundleEditor(root, widgets) {
  * Writes dist/doorstep-wordpress.
  * @returns the metafile of the editor's script.
  */
-export async function buildWordpress({ root, outdir }) {
-  const { widgets } = JSON.parse(await readFile(path.join(outdir, 'editor/catalogue.json'), 'utf8'))
+export async function buildWordpress({ root, outdir, importBundled }) {
+  const read = async file => JSON.parse(await readFile(path.join(outdir, file), 'utf8'))
+  const { widgets } = await read('editor/catalogue.json')
   const folder = path.join(outdir, 'doorstep-wordpress')
   await mkdir(folder, { recursive: true })
   const blocks = Object.fromEntries(widgets.map(widget => [widget.name, blockOf(widget)]))
   await writeFile(path.join(folder, 'blocks.json'), `${JSON.stringify(blocks, null, 1)}\n`)
-  const { text, account } = await bundleEditor(root, widgets)
+  await writeFile(path.join(folder, 'samples.json'), JSON.stringify(samplesOf(await read('openapi.json'))))
+  const factsOf = await readFacts(importBundled)
+  const facts = Object.fromEntries(widgets.map(widget => [widget.name, factsOf(widget)]))
+  const { text, account } = await bundleEditor(root, widgets, facts)
   await writeFile(path.join(folder, 'editor.js'), text)
   for (const name of ['doorstep.php', 'doorstep-wordpress.php'])
     await cp(path.join(root, 'shared/tools/server-helpers', name), path.join(folder, name))

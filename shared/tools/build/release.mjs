@@ -100,7 +100,7 @@ const withoutMakers = (file, text) =>
 /** The places of the two example shops in the zip. */
 const shops = [
   ['demo-pages/php-shop/', 'php-shop/'],
-  ['shared/tools/wordpress/example-shop.php', 'wordpress-shop/doorstep-shop.php'],
+  ['demo-pages/wordpress-shop/', 'wordpress-shop/'],
 ]
 const inZip = file => shops.reduce((name, [from, to]) => name.replace(from, to), file)
 

@@ -22,6 +22,8 @@ export type Known = {
   options: Options
   fields: Readonly<Record<string, Field>>
   example: Example
+  words: readonly string[]
+  visitor: string
 }
 
 /** The faults by option; those that belong to no option have an empty name. */

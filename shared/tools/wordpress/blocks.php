@@ -122,8 +122,32 @@ function doorstep_editor_assets(): void
 {
     $needed = ['wp-blocks', 'wp-block-editor', 'wp-components', 'wp-data', 'wp-element', 'wp-hooks'];
     wp_enqueue_script('doorstep-editor', plugins_url('editor.js', __FILE__), $needed, (string) filemtime(__DIR__ . '/editor.js'), true);
-    $preview = ['preview' => home_url('/?doorstep-preview=1'), 'nonce' => wp_create_nonce('doorstep-preview')];
+    $catalogue = is_dir(__DIR__ . '/catalogue') ? plugins_url('catalogue/', __FILE__) : '';
+    $preview = ['preview' => home_url('/?doorstep-preview=1'), 'nonce' => wp_create_nonce('doorstep-preview'), 'catalogue' => $catalogue];
     wp_add_inline_script('doorstep-editor', 'window.doorstepBlocks = ' . doorstep_json($preview), 'before');
+}
+
+/** Returns what a page says of the visitor of a preview, whose calls are answered by the contract's examples. */
+function doorstep_preview_head(string $visitor): string
+{
+    $metas = '';
+    $said = ['customer' => $visitor === 'customer' ? 'preview' : '', 'is-guest' => $visitor === 'customer' ? 'no' : 'yes', 'has-postcode' => $visitor === 'guest' ? 'no' : 'yes'];
+    foreach ($said as $name => $content) {
+        $metas .= sprintf('<meta name="doorstep-%s" content="%s">', $name, $content);
+    }
+    $site = array_diff_key(defined('DOORSTEP_SITE') ? DOORSTEP_SITE : [], ['api' => 1, 'calls' => 1]);
+    return $metas . doorstep_site(['root' => home_url('/index.php/doorstep-sample', 'relative')] + $site);
+}
+
+/** Answers a call of a preview; nothing is read or changed. */
+function doorstep_sample(): void
+{
+    $asked = explode('/index.php/doorstep-sample', (string) parse_url($_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH), 2)[1] ?? '';
+    foreach ($asked === '' ? [] : json_decode(file_get_contents(__DIR__ . '/samples.json')) as $call => $answer) {
+        if (preg_match("#^$call$#D", "$_SERVER[REQUEST_METHOD] $asked")) {
+            wp_send_json($answer);
+        }
+    }
 }
 
 /** Prints the editor's preview: the block in its current state, on a page with the site's own theme. */
@@ -145,7 +169,8 @@ function doorstep_preview(): void
     nocache_headers();
     status_header(200);
     echo '<!doctype html><html ' . get_language_attributes() . '><head><meta charset="utf-8">'
-        . '<meta name="viewport" content="width=device-width">';
+        . '<meta name="viewport" content="width=device-width">'
+        . doorstep_preview_head((string) ($_POST['visitor'] ?? ''));
     wp_head();
     echo "</head><body>$markup";
     wp_footer();
@@ -156,5 +181,6 @@ function doorstep_preview(): void
 add_action('init', 'doorstep_register_blocks');
 add_action('enqueue_block_editor_assets', 'doorstep_editor_assets');
 add_action('template_redirect', 'doorstep_preview');
+add_action('parse_request', 'doorstep_sample');
 add_filter('show_admin_bar', fn($is_shown) => $is_shown && !isset($_GET['doorstep-preview']));
 add_filter('block_categories_all', fn($categories) => array_merge($categories, [['slug' => 'doorstep', 'title' => 'Doorstep']]));

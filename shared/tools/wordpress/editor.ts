@@ -1,6 +1,8 @@
 import type { Option } from '../../platform/options/options'
 import { loadStrategies } from '../../platform/runtime/widget-list'
 import { isOfServer } from '../contract/option-titles'
+import { markupOf } from '../doctor/placeholder/markup'
+import { partsOf } from './as-block'
 import {
   type Attributes,
   type Faults,
@@ -12,10 +14,11 @@ import {
 } from './block-facts'
 import { controlOf } from './controls'
 import type { Held } from './members'
+import { readPasted } from './paste'
 import { Preview } from './preview'
 import { type BlockProps, make } from './wp'
 
-type Definition = Omit<Known, 'fields'> & { title: string; summary: string; group: string }
+type Definition = Pick<Known, 'name' | 'options'> & { title: string; summary: string; group: string }
 type Edit = BlockProps<Attributes>
 type Block = { name: string; attributes: Attributes; innerBlocks: readonly Block[] }
 
@@ -86,6 +89,16 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
       PanelBody,
       { title: 'Options' },
       make(Example as never, { known, edit }),
+      doorstepBlocks.catalogue &&
+        make(
+          'p',
+          null,
+          make(
+            'a',
+            { href: `${doorstepBlocks.catalogue}${known.name}.html`, target: '_blank', rel: 'noreferrer' },
+            'Examples in the catalogue (opens a new tab)',
+          ),
+        ),
       ...all.filter(each => !each[1].messages && !isOfServer(...each)).map(control),
     ),
     all.some(([, { messages }]) => messages) &&
@@ -200,25 +213,15 @@ const byHand = {
   ],
 }
 
-/** Words by which people look for a widget in the list of blocks. */
-const words: Readonly<Record<string, readonly string[]>> = {
-  'bol-basket': ['cart', 'basket'],
-  'mobile-basket-button': ['cart', 'basket'],
-  'header-basket': ['cart', 'week'],
-  'checkout-panel': ['cart', 'order'],
-  'order-dialog': ['buy', 'add to cart'],
-  'promo-field': ['coupon', 'voucher', 'discount'],
-  'referral-link': ['refer a friend', 'voucher'],
-  slider: ['carousel', 'gallery'],
-  'social-block': ['feed', 'twitter'],
-  typeahead: ['search', 'autocomplete'],
-  'transaction-search': ['filter', 'payments'],
-  'seasonal-popup': ['modal', 'banner'],
-  'enquiry-form': ['contact'],
-  'mobile-nav': ['menu', 'hamburger'],
-  map: ['depot', 'locations'],
-  'pause-picker': ['holiday', 'calendar'],
-}
+/** Turns a placeholder into its block: pasted, or in Custom HTML that is converted to blocks. */
+const ofPlaceholder = ({ name, options }: Known) => ({
+  type: 'raw',
+  isMatch: (node: HTMLElement) => node.dataset.widget === name,
+  transform(node: HTMLElement) {
+    const { fallback, ...attributes } = partsOf(markupOf(node), options)
+    return wp.blocks.createBlock(`doorstep/${name}`, attributes, wp.blocks.rawHandler({ HTML: fallback }))
+  },
+})
 
 /** Returns every block of ours that lacks something, with its faults. */
 function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, Known>): string[] {
@@ -232,14 +235,18 @@ function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, Known
   })
 }
 
-/** Says before publishing which blocks are not complete. */
-function warnBeforePublishing(known: ReadonlyMap<string, Known>): void {
+/** Says before publishing which blocks are not complete, and reads what is pasted. */
+function followPage(known: ReadonlyMap<string, Known>): void {
   const panel = wp.editor?.PluginPrePublishPanel ?? wp.editPost?.PluginPrePublishPanel
-  if (!panel || !wp.plugins) return
+  if (!wp.plugins) return
   const Warning = () => {
-    const all = wp.data.useSelect(select => select('core/block-editor').getBlocks(), []) as readonly Block[]
+    const { all } = wp.data.useSelect(select => {
+      const store = select('core/block-editor')
+      return { all: store.getBlocks() as readonly Block[], chosen: store.getSelectedBlockClientId() }
+    }, [])
+    wp.element.useEffect(readPasted)
     const faults = incompleteIn(all, known)
-    return faults.length
+    return panel && faults.length
       ? make(
           panel,
           { title: 'Doorstep: not complete yet', initialOpen: true },
@@ -253,12 +260,12 @@ function warnBeforePublishing(known: ReadonlyMap<string, Known>): void {
 /** Registers a block for each widget. */
 export function registerBlocks(
   definitions: readonly Definition[],
-  facts: Readonly<Record<string, Pick<Known, 'fields' | 'example'>>>,
+  facts: Readonly<Record<string, Omit<Known, 'name' | 'options'>>>,
   icons: Readonly<Record<string, string>>,
 ): void {
   const known = new Map<string, Known>()
   for (const { name, title, summary, group, options } of definitions) {
-    const widget = { name, options, ...(facts[name] ?? { fields: {}, example: { options: {}, link: '' } }) }
+    const widget = { name, options, ...(facts[name] as Omit<Known, 'name' | 'options'>) }
     known.set(`doorstep/${name}`, widget)
     wp.blocks.registerBlockType(`doorstep/${name}`, {
       ...kind,
@@ -266,7 +273,7 @@ export function registerBlocks(
       description: summary,
       category: 'doorstep',
       icon: icons[group],
-      keywords: ['doorstep', name, ...(words[name] ?? [])],
+      keywords: ['doorstep', name, ...widget.words],
       attributes,
       edit: (edit: Edit) => make(BlockEdit as never, { known: widget, title, edit }),
       save: () => make(wp.blockEditor.InnerBlocks.Content as never, null),
@@ -280,9 +287,10 @@ export function registerBlocks(
         },
       ],
       deprecated: [byHand],
+      transforms: { from: [ofPlaceholder(widget)] },
     })
   }
   wp.hooks.addFilter('blocks.getBlockAttributes', 'doorstep/read', readBlock(known))
   // The parts of the editor for posts are there once all scripts have run; other editors have none.
-  document.addEventListener('DOMContentLoaded', () => warnBeforePublishing(known), { once: true })
+  document.addEventListener('DOMContentLoaded', () => followPage(known), { once: true })
 }

@@ -6,7 +6,13 @@ import { make } from './wp'
 const rest = 600
 const least = 80
 
-type Asked = { round: number; attributes: string; content: string }
+type Asked = { round: number; attributes: string; content: string; visitor: string }
+
+const visitors = [
+  { value: 'guest', label: 'Somebody new' },
+  { value: 'postcode', label: 'A guest whose postcode is known' },
+  { value: 'customer', label: 'A customer' },
+]
 
 /** Follows the height of the preview's content, so that the frame needs no scrollbar. */
 function followHeight(frame: HTMLIFrameElement) {
@@ -22,7 +28,7 @@ function followHeight(frame: HTMLIFrameElement) {
 }
 
 /**
- * The widget as a visitor would get it, rendered by the server in an iframe, and requested again when the block
+ * The widget as a chosen visitor would get it, rendered by the server in an iframe, and requested again when the block
  * changes.
  */
 export function Preview(props: {
@@ -36,13 +42,14 @@ export function Preview(props: {
   const { useEffect, useRef, useState } = wp.element
   const attributes = JSON.stringify(props.attributes)
   const { content } = props
-  const [asked, setAsked] = useState<Asked>({ round: 0, attributes, content })
+  const [visitor, setVisitor] = useState(props.known.visitor)
+  const [asked, setAsked] = useState<Asked>({ round: 0, attributes, content, visitor })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (asked.attributes === attributes && asked.content === content) return
-    const timer = setTimeout(() => setAsked({ round: asked.round + 1, attributes, content }), rest)
+    if (asked.attributes === attributes && asked.content === content && asked.visitor === visitor) return
+    const timer = setTimeout(() => setAsked({ round: asked.round + 1, attributes, content, visitor }), rest)
     return () => clearTimeout(timer)
-  }, [asked, attributes, content])
+  }, [asked, attributes, content, visitor])
   // Each request fills a new iframe.
   useEffect(() => form.current?.submit(), [asked.round])
   // Only the first page in an iframe adds no entry to the browser's history.
@@ -53,12 +60,28 @@ export function Preview(props: {
     'div',
     null,
     make(
+      wp.blockEditor.InspectorControls,
+      null,
+      make(
+        wp.components.PanelBody,
+        { title: 'Preview' },
+        make(wp.components.SelectControl, {
+          label: 'Shown as it is for',
+          help: 'With examples in place of your shop’s answers; nothing is ordered.',
+          value: visitor,
+          options: visitors,
+          onChange: setVisitor,
+        }),
+      ),
+    ),
+    make(
       'form',
       { ref: form, method: 'post', action: doorstepBlocks.preview, target, hidden: true },
       field('_wpnonce', doorstepBlocks.nonce),
       field('block', props.known.name),
       field('attributes', asked.attributes),
       field('content', asked.content),
+      field('visitor', asked.visitor),
     ),
     make('iframe', {
       key: target,

@@ -12,6 +12,7 @@ export type BlockProps<A> = {
 
 type EditorStore = {
   getBlocks: (clientId?: string) => readonly object[]
+  getSelectedBlockClientId: () => string | null
   hasSelectedInnerBlock: (clientId: string, isDeep: boolean) => boolean
 }
 
@@ -33,6 +34,7 @@ export type WordPress = {
   }
   blocks: {
     registerBlockType: (name: string, settings: Props) => void
+    createBlock: (name: string, attributes: object, inner: readonly object[]) => object
     serialize: (blocks: readonly object[]) => string
     getBlockType: (name: string) => { title: string } | undefined
     rawHandler: (of: { HTML: string }) => readonly object[]
@@ -47,8 +49,8 @@ export type WordPress = {
 
 declare global {
   var wp: WordPress
-  /** The address of the preview, as the plugin prints it. */
-  var doorstepBlocks: { preview: string; nonce: string }
+  /** The addresses of the preview and of the catalogue, as the plugin prints them. */
+  var doorstepBlocks: { preview: string; nonce: string; catalogue: string }
 }
 
 /** Creates an element with WordPress's own React. */

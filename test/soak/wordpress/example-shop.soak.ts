@@ -53,7 +53,7 @@ function visitorOf() {
 }
 
 test('L-52 The example plugin takes one whole order: a postcode, two boxes, the login on the way, a date, the number', async () => {
-  const file = path.resolve(__dirname, '../../../shared/tools/wordpress/example-shop.php')
+  const file = path.resolve(__dirname, '../../../demo-pages/wordpress-shop/doorstep-shop.php')
   const folder = path.join(wordpress.site, 'wp-content/mu-plugins')
   mkdirSync(folder, { recursive: true })
   cpSync(file, path.join(folder, 'shop.php'))

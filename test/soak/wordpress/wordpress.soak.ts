@@ -118,6 +118,29 @@ describe.each(asked)('WordPress %s', version => {
     })
   })
 
+  test('L-54 L-56 Pasted markup becomes its block with its list, and the preview is for a chosen visitor', async () => {
+    const list = `<script type="application/json">{ "tabs": ${milk} }</script>`
+    const pasted = `<div data-widget="tabs" data-title="Ours">${list}<p>Ring us</p></div>\n<div data-widget="postcode-panel" data-title="Ours"></div>`
+    await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await editor.open()
+    const canvas = await editor.canvas()
+    await canvas.locator('.block-editor-default-block-appender').first().click()
+    await editor.page.evaluate(text => navigator.clipboard.writeText(text), pasted)
+    await canvas.locator('p.wp-block').first().press('ControlOrMeta+v')
+    await canvas.getByText('Ring us').waitFor({ state: 'attached' })
+    const blocks = await editor.blocks()
+    expect(blocks.map(({ name, attributes }) => [name, attributes.options])).toEqual([
+      ['doorstep/tabs', { tabs: read, title: 'Ours' }],
+      ['doorstep/postcode-panel', { title: 'Ours' }],
+    ])
+    await editor.choose(1)
+    const panel = await editor.preview('Postcode check')
+    await panel.getByRole('heading', { name: 'Ours' }).waitFor()
+    await picture(editor.page, 'editor-preview')
+    await labelled('Shown as it is for').selectOption('A customer')
+    await panel.getByRole('heading', { name: 'Ours' }).waitFor({ state: 'detached' })
+  })
+
   describe('hand-written blocks', () => {
     const hand = `<!-- wp:doorstep/info-panel {"title":"By hand","text":"Ours","colour":"green"} --><p>Ring <a href="/help">us</a> {really}</p><!-- /wp:doorstep/info-panel -->
 <!-- wp:html -->${panes}<!-- /wp:html -->

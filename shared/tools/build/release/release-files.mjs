@@ -119,7 +119,13 @@ export async function writeRelease({ dist, maps, about, papers, documents, made,
   const plugin = files.filter(file => file.startsWith('doorstep-wordpress/')).map(file => path.basename(file))
   await put(
     path.join(out, `doorstep-wordpress-${about.version}.zip`),
-    await zipFolder('doorstep-wordpress', path.join(dist, 'doorstep-wordpress'), plugin, { made }),
+    await zipFolder('doorstep-wordpress', path.join(dist, 'doorstep-wordpress'), plugin, {
+      made,
+      // The blocks link to the catalogue.
+      before: [...documents]
+        .filter(([name]) => name.startsWith('catalogue/'))
+        .map(([name, content]) => [`doorstep-wordpress/${name}`, Buffer.from(content)]),
+    }),
   )
   await packPackage({ dist, files, about, papers, folder, out })
 }

@@ -9,6 +9,7 @@ type Registered = {
   attributes: Held
   keywords: readonly string[]
   variations: readonly object[]
+  transforms: { from: readonly [{ transform: (node: HTMLElement) => { attributes: object } }] }
   edit: (props: object) => react.ReactNode
   save: () => react.ReactNode
 }
@@ -90,7 +91,11 @@ export function runEditor() {
   const edited: Block[] = []
   let plugin: { render: () => react.ReactNode } | undefined
   const page = globalThis as unknown as { wp: WordPress; doorstepBlocks: object }
-  page.doorstepBlocks = { preview: 'https://shop.test/?doorstep-preview=1', nonce: 'n' }
+  page.doorstepBlocks = {
+    preview: 'https://shop.test/?doorstep-preview=1',
+    nonce: 'n',
+    catalogue: '/of-blocks/',
+  }
   page.wp = standIn<WordPress>({
     // Nothing is drawn in this frame, and none loads.
     element: { ...react, createElement: withoutFrames },
@@ -104,10 +109,20 @@ export function runEditor() {
       registerBlockType: (name: string, settings: Registered) => registered.set(name, settings),
       getBlockType: (name: string) => registered.get(name),
       serialize: () => '<p>Ring us</p>',
+      rawHandler: ({ HTML }: { HTML: string }) => [HTML],
+      createBlock: (name: string, attributes: object, inner: readonly object[]) => ({
+        name,
+        attributes,
+        inner,
+      }),
     },
     data: {
       useSelect: (read: (select: () => object) => unknown) =>
-        read(() => ({ getBlocks: () => edited, hasSelectedInnerBlock: () => false })),
+        read(() => ({
+          getBlocks: () => edited,
+          getSelectedBlockClientId: () => null,
+          hasSelectedInnerBlock: () => false,
+        })),
     },
     editor: {
       PluginPrePublishPanel: ({ title, children }: Around) => (
@@ -123,5 +138,5 @@ export function runEditor() {
   })
   new Function(readFileSync('dist/doorstep-wordpress/editor.js', 'utf8'))()
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  return { registered, filters, edited, beforePublishing: () => plugin?.render() }
+  return { registered, filters, edited, beforePublishing: () => plugin && react.createElement(plugin.render) }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { markupAs } from '../../../../demo-pages/catalogue/for-wordpress'
 import { attributeOf } from '../../../../shared/platform/options/read-options'
 import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
@@ -141,6 +142,100 @@ test('Each example is printed from its block as the helper prints it, with its f
     }
   expect(blocks.length).toBeGreaterThan(isWhole ? 100 : 10)
   expect(draw(blocks).drawn.map(sameQuotes)).toEqual(expected)
+})
+
+test('L-54 Each example of the catalogue becomes its block where it is pasted, and its copied block says the same', async () => {
+  for (const name of tried) {
+    const { options } = await definitionOf(name)
+    const listed = Object.entries(options).map(([option, { from }]) => ({ name: option, from }))
+    for (const { markup } of await examplesOf(name)) {
+      const { held, slots } = await filledOf(name, markup)
+      const said = Object.entries({ ...held, ...slots }).map(([key, value]) => [
+        key,
+        value === '' ? true : value,
+      ])
+      const placeholder = parse(markup).querySelector(`[data-widget="${name}"]`) as HTMLElement
+      const pasted = editor.registered.get(`doorstep/${name}`)?.transforms.from[0].transform(placeholder)
+      const wanted = { options: Object.fromEntries(said), load: placeholder.dataset.load }
+      expect([name, pasted]).toEqual([
+        name,
+        { name: `doorstep/${name}`, attributes: wanted, inner: [expect.anything()] },
+      ])
+      const [, attributes] = /<!-- wp:\S+ (.*) -->/.exec(markupAs('block', name, markup, listed)) ?? []
+      expect([name, JSON.parse(attributes ?? '')]).toEqual([name, JSON.parse(JSON.stringify(wanted))])
+    }
+  }
+})
+
+test('L-54 A shortcode has plain options as attributes, and all others as JSON; a slot needs the block', () => {
+  const listed = [
+    { name: 'title', from: 'attribute' as const },
+    { name: 'tabs', from: 'json' as const },
+    { name: 'content', from: 'slot' as const },
+  ]
+  const as = (inside: string) =>
+    markupAs('shortcode', 'tabs', `<div data-widget="tabs" ${inside}</div>`, listed)
+  expect(as('data-title="Ours" data-load="idle"><p>Ring us</p>')).toBe(
+    '[doorstep widget="tabs" load="idle" title="Ours"]\n<p>Ring us</p>\n[/doorstep]',
+  )
+  expect(as(`data-title='"Ours" [1]'><script type="application/json">{"tabs":["</b>"]}</script>`)).toBe(
+    String.raw`[doorstep widget="tabs"]{"title":"\"Ours\" [1]","tabs":["\u003C/b>"]}[/doorstep]`,
+  )
+  expect(as('><template data-slot="content"><p>Milk</p></template>')).toContain('Copy it as a block')
+})
+
+test('L-54 Pasted placeholders are given to WordPress as blocks before it takes out their lists', () => {
+  document.body.innerHTML = '<div contenteditable><p></p><pre></pre></div>'
+  render(editor.beforePublishing())
+  const pasted: string[] = []
+  document.body.addEventListener('paste', event =>
+    pasted.push(event.clipboardData?.getData('text/html') ?? ''),
+  )
+  class Data {
+    texts: Record<string, string> = {}
+    setData = (type: string, text: string) => void Object.assign(this.texts, { [type]: text })
+    getData = (type: string) => this.texts[type] ?? ''
+  }
+  class Paste extends Event {
+    clipboardData: Data
+    constructor(type: string, given: EventInit & { clipboardData: Data }) {
+      super(type, given)
+      this.clipboardData = given.clipboardData
+    }
+  }
+  Object.assign(window, { DataTransfer: Data, ClipboardEvent: Paste })
+  const paste = (into: string, text: string) => {
+    const clipboardData = new Data()
+    clipboardData.setData('text/plain', text)
+    document.querySelector(into)?.dispatchEvent(new Paste('paste', { clipboardData, bubbles: true }))
+  }
+  paste('p', '<div data-widget="tabs"></div>')
+  paste('p', '<!-- wp:doorstep/tabs {} /-->')
+  paste('p', 'Ring us')
+  paste('pre', '<div data-widget="tabs"></div>')
+  expect(pasted).toEqual(['<p>Ring us</p>', '<p>Ring us</p>', '', ''])
+})
+
+test.each([
+  ['postcode-panel', 'guest', ['', 'yes', 'no']],
+  ['account-name', 'customer', ['preview', 'no', 'yes']],
+  ['bol-basket', 'postcode', ['', 'yes', 'yes']],
+])('L-56 The preview of %s is that of a chosen visitor: %s', (name, visitor, said) => {
+  const { container } = open(name)
+  if (visitor === 'postcode')
+    fireEvent.change(screen.getByLabelText('Shown as it is for'), { target: { value: visitor } })
+  expect(screen.getByLabelText('Shown as it is for')).toHaveValue(visitor)
+  expect(container.querySelector('form')).toBeInTheDocument()
+  const asked = { block: name, attributes: '{}', content: '', _wpnonce: 'doorstep-preview', visitor }
+  const page = parse(php(['print-blocks.php'], JSON.stringify({ preview: asked, may: ['edit_posts'] })))
+  const meta = (of: string) => page.querySelector<HTMLMetaElement>(`meta[name="doorstep-${of}"]`)?.content
+  expect([meta('customer'), meta('is-guest'), meta('has-postcode')]).toEqual(said)
+  const { root } = JSON.parse(page.querySelector('[data-doorstep-site]')?.textContent ?? '{}')
+  const answer = (method: string, path: string) =>
+    php(['print-blocks.php'], JSON.stringify({ call: [method, root + path] }))
+  expect(JSON.parse(answer('GET', '/api/bol-basket'))).toHaveProperty('products')
+  expect(JSON.parse(answer('PUT', '/api/bol-basket/11'))).toBeTruthy()
+  expect(answer('GET', '/api/bol-basket/of/nobody')).toBe('')
 })
 
 test('A page with several blocks loads the loader once, as a module, and runs no other script', () => {

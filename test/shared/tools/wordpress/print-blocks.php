@@ -23,10 +23,21 @@ function get_language_attributes() { return 'lang="en-GB"'; }
 function nocache_headers() {}
 function status_header($code) {}
 function wp_head() {}
+function home_url($path) { return $path; }
+function wp_send_json($answer) { throw new Exception(json_encode($answer)); }
 function wp_footer() { foreach ($GLOBALS['scripts'] as [$handle, $src]) { echo $GLOBALS['hooks']['script_loader_tag']('', $handle, $src); } }
 require dirname(__DIR__, 4) . '/dist/doorstep-wordpress/doorstep-wordpress.php';
 $hooks['init']();
 $given = json_decode(file_get_contents('php://stdin'), true);
+if (isset($given['call'])) {
+    [$_SERVER['REQUEST_METHOD'], $_SERVER['REQUEST_URI']] = $given['call'];
+    try {
+        $hooks['parse_request']();
+    } catch (Exception $answer) {
+        echo $answer->getMessage();
+    }
+    exit;
+}
 if (isset($given['preview'])) {
     $may = $given['may'];
     $_GET['doorstep-preview'] = '1';
