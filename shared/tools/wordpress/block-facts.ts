@@ -117,20 +117,24 @@ const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(
 function inWords({ options }: Known, says: string): string {
   const names = Object.keys(options)
   const named = (name: string | undefined, written: string) => (name ? optionTitle(name) : written)
-  return says
-    .replace(/<template data-slot="([^"]+)">|"(\w+)" in its JSON/g, (written, slot, json) =>
-      named(
-        names.find(name => name === (slot ?? json)),
-        written,
-      ),
-    )
-    .replace(/\bdata-[a-z\d-]+/g, written =>
-      named(
-        names.find(name => attributeOf(name) === written),
-        written,
-      ),
-    )
-    .replace(/as in "\w+": /, 'as in ')
+  return (
+    says
+      .replace(/<template data-slot="([^"]+)">|"(\w+)" in its JSON/g, (written, slot, json) =>
+        named(
+          names.find(name => name === (slot ?? json)),
+          written,
+        ),
+      )
+      .replace(/\bdata-[a-z\d-]+/g, written =>
+        named(
+          names.find(name => attributeOf(name) === written),
+          written,
+        ),
+      )
+      .replace(/as in "\w+": /, 'as in ')
+      // The fields show the shape.
+      .replace(/ is missing; expected an? \w+, as in [[{] … [\]}]/, ' is missing')
+  )
 }
 
 /** Returns the first fault of text that is not valid JSON. */

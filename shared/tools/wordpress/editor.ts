@@ -107,9 +107,10 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
         { title: 'Words', initialOpen: (faults.labels ?? []).length > 0 },
         ...all.filter(([, { messages }]) => messages).map(control),
       ),
+    // WordPress' own panel "Advanced".
     make(
-      PanelBody,
-      { title: 'Advanced', initialOpen: all.some(each => isOfServer(...each) && faults[each[0]]) },
+      wp.blockEditor.InspectorAdvancedControls,
+      null,
       make('p', null, 'Your shop’s server usually fills these in.'),
       ...all.filter(each => isOfServer(...each)).map(control),
       make(SelectControl, {

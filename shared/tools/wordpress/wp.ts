@@ -17,7 +17,7 @@ type EditorStore = {
 }
 
 type Widget = 'Notice' | 'PanelBody' | 'SelectControl' | 'TextControl' | 'TextareaControl' | 'ToggleControl'
-type Editor = 'InspectorControls' | 'InnerBlocks'
+type Editor = 'InspectorControls' | 'InspectorAdvancedControls' | 'InnerBlocks'
 
 /** The parts of WordPress's own scripts that the blocks use. */
 export type WordPress = {

@@ -102,6 +102,9 @@ export function runEditor() {
     components,
     blockEditor: {
       InspectorControls: ({ children }: Around) => <aside>{children}</aside>,
+      InspectorAdvancedControls: ({ children }: Around) => (
+        <section aria-label="Advanced">{children}</section>
+      ),
       InnerBlocks: Object.assign(() => <div>fallback</div>, { Content: () => <p>saved</p> }),
       useBlockProps: () => ({}),
     },
