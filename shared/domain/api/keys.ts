@@ -1,24 +1,8 @@
+import type { Keeper, UnderWay } from '../../platform/values/under-way'
 import { isApiError } from './client/errors'
 
-/** A change that was sent, as the page keeps it until its outcome is known. */
-type UnderWay = {
-  wish: string
-  key: string
-  at: number
-  of?: string | undefined
-  before?: string | undefined
-  adds?: number | undefined
-}
-
-/** Keeps the changes under way beyond the page. */
-type Keeper = {
-  changeOf: (asked: string) => { change: UnderWay; isUnderWay: boolean }
-  changesUnderWay: () => UnderWay[]
-  keepChange: (change: UnderWay) => void
-  forgetChanges: (isOver: (change: UnderWay) => boolean) => void
-}
-
-let keeper: Keeper | null = null
+/** The page's keeper; a client without a page has none. */
+let keeper: Keeper | undefined
 
 /** What a change is about, so that a read can show its outcome (A-129). */
 export type Wish = Pick<UnderWay, 'before' | 'adds'> & {
@@ -39,9 +23,6 @@ const stateOf = (of = '') => {
   return shown.get(kind)?.(id.join(' '))
 }
 
-/** The wishes of lost answers, by their errors. */
-const lost = new WeakMap<object, string>()
-
 /** Returns whether the failure shows that this change was not made. The refusal of a repeat may be about the repeat alone. */
 const isRefusal = (error: unknown, isRepeat: boolean): boolean =>
   isApiError(error) &&
@@ -49,30 +30,27 @@ const isRefusal = (error: unknown, isRepeat: boolean): boolean =>
     ? !(isRepeat && error.status === 409)
     : !isRepeat && ['token-expired', 'session-ended'].includes(error.kind))
 
-export type WithKey = <Answer>(
-  request: string,
-  wish: Wish | undefined,
-  send: (key: string) => Promise<Answer>,
-) => Promise<Answer>
+export type WithKey = typeof withKey
 
-/**
- * Returns the function that sends a change with a key, so that the shop makes it once. The same wish has the same key
- * until its outcome is known, also after a reload and in another tab.
- */
+/** Returns the function that sends each change with a key, and keeps the keys there. */
 export function keepKeysIn(page: Keeper): WithKey {
   keeper = page
-  return (request, wish, send) => withKey(page, request, wish, send)
+  return withKey
 }
 
+/**
+ * Sends a change with a key, so that the shop makes it once. The same wish has the same key until its outcome is known,
+ * also after a reload and in another tab.
+ */
 async function withKey<Answer>(
-  { changeOf, keepChange, forgetChanges }: Keeper,
   request: string,
   wish: Wish | undefined,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const { change: known, isUnderWay } = changeOf(wish?.isAll ? wish.of : request)
-  const { of, adds, before = stateOf(of) } = wish ?? {}
-  const change = isUnderWay ? known : { ...known, of, adds, before }
+  const { changeOf, keepChange, forgetChanges } = keeper as Keeper
+  const { of, adds, before = stateOf(of), isAll } = wish ?? {}
+  const [known, isRepeat] = changeOf((isAll && of) || request)
+  const change = isRepeat ? known : { ...known, of, adds, before }
   // The page may be left before an answer comes.
   if (before !== undefined) keepChange(change)
   try {
@@ -81,34 +59,35 @@ async function withKey<Answer>(
     forgetChanges(each => each.wish === change.wish || (!!of && each.of === of && !adds && !each.adds))
     return answer
   } catch (error) {
-    if (isRefusal(error, isUnderWay)) noteKnown(change.wish)
+    if (isRefusal(error, isRepeat)) forget(change.wish)
     else {
       keepChange(change)
-      if (isApiError(error)) lost.set(error, change.wish)
+      if (isApiError(error)) error.wish = change.wish
     }
     throw error
   }
 }
 
-const noteKnown = (known: string | undefined): void => keeper?.forgetChanges(({ wish }) => wish === known)
+const forget = (known: string | undefined): void => keeper?.forgetChanges(({ wish }) => wish === known)
 
 /** Forgets the change with that lost answer, because a read has shown that it was made. */
-export const noteFound = (error: unknown): void => noteKnown(isApiError(error) ? lost.get(error) : undefined)
+export function noteFound(error: unknown): void {
+  if (isApiError(error)) forget(error.wish)
+}
+
+/** Returns how much of an addition a read does not show yet; negative if it shows more. */
+const missing = ({ of, before, adds = 0 }: UnderWay): number =>
+  adds && Number(before) + adds - Number(stateOf(of))
 
 /** Notes what a read shows of all objects of a kind, and forgets the changes whose outcome that is. */
 export function noteShown(kind: string, state: Shown): void {
   shown.set(kind, state)
-  const changed = (keeper?.changesUnderWay() ?? []).filter(({ of, before }) => {
-    const now = of?.startsWith(`${kind} `) ? stateOf(of) : undefined
-    return now !== undefined && now !== before
+  const all = keeper?.changesUnderWay() ?? []
+  const isExact = (each: UnderWay) => !!each.adds && !missing(each)
+  keeper?.forgetChanges(each => {
+    const now = each.of?.startsWith(`${kind} `) ? stateOf(each.of) : each.before
+    const isShown = now !== undefined && now !== each.before && missing(each) <= 0
+    // Of two additions it shows the one that fits.
+    return isShown && (!missing(each) || !all.some(other => other.of === each.of && isExact(other)))
   })
-  const reached = ({ before, adds = 0 }: UnderWay) => Number(before) + adds
-  const isExact = (each: UnderWay) => !!each.adds && `${reached(each)}` === stateOf(each.of)
-  const isKnown = (each: UnderWay) =>
-    isExact(each) ||
-    !each.adds ||
-    (!changed.some(other => other.of === each.of && isExact(other)) &&
-      Number(stateOf(each.of)) > reached(each))
-  const known = changed.filter(isKnown).map(({ wish }) => wish)
-  if (known.length) keeper?.forgetChanges(({ wish }) => known.includes(wish))
 }

@@ -21,18 +21,16 @@ export type Change<Answer> = {
    * cannot tell and a repeat does no harm.
    */
   isDone: (() => Promise<boolean>) | null
+  /** Why no answer came; set by `sendChange`. */
+  lost?: unknown
 }
-
-/** The lost answers, by their changes. */
-const lost = new WeakMap<object, unknown>()
 
 /** Finds out the outcome of a change after its answer was lost. Sends nothing. */
 export async function reconcile<Answer>(change: Change<Answer>): Promise<Outcome<Answer>> {
-  const { isDone } = change
-  if (!isDone) return { kind: 'unknown' }
+  if (!change.isDone) return { kind: 'unknown' }
   try {
-    if (!(await isDone())) return { kind: 'not-saved' }
-    noteFound(lost.get(change))
+    if (!(await change.isDone())) return { kind: 'not-saved' }
+    noteFound(change.lost)
     return { kind: 'done', answer: null }
   } catch (error) {
     return failureOf(error) ? { kind: 'unknown' } : { kind: 'left' }
@@ -44,7 +42,7 @@ export async function sendChange<Answer>(change: Change<Answer>): Promise<Outcom
   try {
     return { kind: 'done', answer: await change.send() }
   } catch (error) {
-    lost.set(change, error)
+    change.lost = error
     const failure = failureOf(error)
     if (!failure) return { kind: 'left' }
     if (failure.isUnknown) return reconcile(change)

@@ -67,4 +67,4 @@ function withoutSlashes(path: string): string {
 
 /** Returns whether the path is the login page. */
 export const isLoginPage = (pathname: string): boolean =>
-  withoutSlashes(pathname) === withoutSlashes(new URL(pages.login, pageOrigin()).pathname)
+  withoutSlashes(pathname) === withoutSlashes(new URL(addressOf('login'), pageOrigin()).pathname)

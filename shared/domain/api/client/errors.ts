@@ -16,6 +16,8 @@ export const reasonFor = (status: number): Reason => statusReasons[status] ?? 's
 class CallFailure extends Error {
   /** The developers of the shop must hear of this failure, because the shopper's sentence does not say what is wrong. */
   readonly isForDeveloper: boolean = false
+  /** The wish of a change whose outcome it leaves open. */
+  wish?: string
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Decoder } from '../../../platform/values/decoder'
 import { stringifyJson } from '../../../platform/values/json'
 import { serverTime } from '../../../platform/values/server-time'
 import { ContractError, Rejected, RequestFailed, SessionEnded } from './errors'
+import { mostRepeats, waitToRepeat } from './repeats'
 import { bodyOf, errorOf, mayNeedToken, type Reply, readAnswer } from './reply'
 import type { Route } from './routes'
 import type { TokenStore } from './token'
@@ -80,25 +81,30 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
     exchange(route, outgoing, false)
 }
 
-/** The longest answer that is read. ky reads no more of a refusal either. */
+/** The longest answer that is read. */
 const mostBytes = 10_000_000
 
-const tooLong = (route: Route) =>
-  new ContractError({ ...route, field: 'body', problem: `is longer than ${mostBytes} bytes` })
-
-/** Returns the same answer, whose body ends with that error once it is too long, before the rest of it has arrived. */
-function limited(response: Response, error: Error): Response {
-  const { body, status, headers } = response
-  if (!body || !response.ok) return response
+/**
+ * Reads an answer as text, piece by piece, and gives it up before the rest has arrived once it is too long. A refusal
+ * then has no words.
+ */
+async function textOf({ body, ok, headers }: Response, route: Route, charset?: string): Promise<string> {
+  const decoder = decoderOf(headers, charset)
+  const reader = body?.getReader()
+  let text = ''
   let length = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      length += piece.byteLength
-      if (length > mostBytes) controller.error(error)
-      else controller.enqueue(piece)
-    },
-  })
-  return new Response(body.pipeThrough(limit), { status, headers })
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (!value) return text + decoder.decode()
+    length += value.byteLength
+    if (length > mostBytes) {
+      // The connection is closed, whatever becomes of this promise.
+      void reader?.cancel().catch(() => {})
+      if (!ok) return ''
+      throw new ContractError({ ...route, field: 'body', problem: `is longer than ${mostBytes} bytes` })
+    }
+    text += decoder.decode(value, { stream: true })
+  }
 }
 
 /**
@@ -108,7 +114,7 @@ function limited(response: Response, error: Error): Response {
 function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
   const { pathname } = new URL(url)
   const from = pathname === new URL(href).pathname ? '' : `; it came from ${pathname}`
-  const [start] = /^(?:<[!?\w/-]*|.?)/.exec(String(body).trim()) ?? []
+  const [start] = /^(?:<[!?\w/-]*|.?)/.exec(body.trim()) ?? []
   return new ContractError({
     ...route,
     field: 'body',
@@ -139,34 +145,36 @@ type Sending = {
 
 async function fetchReply(route: Route, { href, send, body, signal, charset }: Sending): Promise<Reply> {
   let response: Response | undefined
+  let text = ''
   const json = body === undefined ? undefined : stringifyJson(body)
   try {
+    // Within the call, so that its timeout holds for the whole answer.
     const keep: Fetch = async request => {
       response = await send(request)
-      return limited(response, tooLong(route))
+      text = await textOf(response, route, route.as === 'html' ? charset : undefined)
+      return response
     }
-    const bytes = await transmit(href, route, keep, { body: json, signal }).arrayBuffer()
-    signal?.throwIfAborted()
-    const decoder = decoderOf(response, route.as === 'html' ? charset : undefined)
-    return { status: response?.status ?? 200, url: response?.url || href, body: decoder.decode(bytes) }
+    await transmit(href, route, keep, { body: json, signal })
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof ContractError) throw error
-    if (error instanceof HTTPError)
-      return { status: error.response.status, url: error.response.url || href, body: error.data }
-    throw new RequestFailed(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, {
-      cause: error,
-      isBrokenOff: response !== undefined,
-    })
+    if (!(error instanceof HTTPError)) {
+      const { method, path, mutation } = route
+      const isBrokenOff = response !== undefined
+      const outcome = mutation ? 'unknown' : 'not-sent'
+      throw new RequestFailed(`${method} ${path}`, outcome, null, { cause: error, isBrokenOff })
+    }
   }
+  signal?.throwIfAborted()
+  return { status: response?.status ?? 200, url: response?.url || href, body: text }
 }
 
 /**
  * Returns the decoder of an answer: that of `usual` if it names no encoding, and of UTF-8 if no browser knows the one it
  * names. `fetch` would read an old site's pages and answers as UTF-8, whatever they name.
  */
-function decoderOf(response: Response | undefined, usual?: string): TextDecoder {
-  const [, charset = usual] = /charset=["']?([\w-]+)/i.exec(response?.headers.get('Content-Type') ?? '') ?? []
+function decoderOf(headers: Headers, usual?: string): TextDecoder {
+  const [, charset = usual] = /charset=["']?([\w-]+)/i.exec(headers.get('Content-Type') ?? '') ?? []
   try {
     return new TextDecoder(charset)
   } catch {
@@ -189,21 +197,14 @@ function blank(names: string): Record<string, undefined> {
 /** The longest body that outlives its page; a letter may take three bytes. */
 const mostKeptAlive = 20_000
 
-/** The longest wait of a person for an answer to a repeat. */
-const patientMs = 3000
-
-/** Returns for how long a busy shop asks not to be asked again; 0 if it does not say. */
-function restOf(error: unknown): number {
-  const after = error instanceof HTTPError ? (error.response.headers.get('Retry-After') ?? '') : ''
-  return /^[\d.]*$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-}
-
 function transmit(
   href: string,
-  { method, mutation, timeout }: Route,
+  route: Route,
   send: Fetch,
   { body, signal }: { body?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): ResponsePromise {
+  const { method, mutation, timeout } = route
+  let wait: number | null
   const options = {
     ...unset,
     hooks,
@@ -216,13 +217,14 @@ function transmit(
     credentials: 'same-origin',
     // A cached reply would show an old basket and an old time.
     cache: 'no-store',
-    // ky would repeat PUT and DELETE; a late repeat could undo a newer change. A read is repeated once, not by all
-    // browsers at the same moment, and never before the time for which the shop asks.
     retry: {
-      limit: mutation ? 0 : 1,
-      maxRetryAfter: patientMs,
-      jitter: (delay: number) => delay * (0.5 + Math.random()),
-      shouldRetry: ({ error }: { error: unknown }) => (restOf(error) > patientMs ? false : undefined),
+      limit: mostRepeats(route),
+      shouldRetry({ error }: { error: unknown }) {
+        const answer = error instanceof HTTPError ? error.response : null
+        wait = waitToRepeat(answer)
+        return answer ? wait !== null : undefined
+      },
+      delay: () => wait ?? 0,
     },
     // A change is sent even if the visitor leaves the page at once. Browsers refuse this for more than 64 KiB, and Firefox
     // on a page in `srcdoc`, which has no host.

@@ -6,14 +6,14 @@ import {
   isNothing,
   withFallback,
 } from '../../../platform/values/decoder'
-import { readJson, stringifyJson } from '../../../platform/values/json'
+import { readJson } from '../../../platform/values/json'
 import { ContractError, Rejected, RequestFailed, reasonFor, SessionEnded, TokenExpired } from './errors'
 import { isTokenRefusal } from './framework-phrases'
 import { ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
 
-/** The reply to one request; `body` is text, or already a value if the reply was an error. */
-export type Reply = { status: number; url: string; body: unknown }
+/** The reply to one request. */
+export type Reply = { status: number; url: string; body: string }
 
 /** Returns whether the path is the login page on a site that names no other. */
 const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
@@ -22,15 +22,14 @@ const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname
 const ofToken: readonly number[] = [400, 401, 403, 422]
 
 /** Returns whether the answer says that the token was refused (J-43). */
-const saysTokenRefused = (status: number, body: unknown): boolean =>
-  status === 419 ||
-  (ofToken.includes(status) &&
-    [
-      typeof body === 'string' ? body : stringifyJson(body).slice(0, 99),
-      ...['message', 'msg', 'detail', 'error', 'title', 'code', 'exception'].map(name =>
-        ownMember(body, name),
-      ),
-    ].some(said => typeof said === 'string' && isTokenRefusal(said)))
+function saysTokenRefused(status: number, body: string): boolean {
+  if (!ofToken.includes(status)) return status === 419
+  const given = readJson(body)
+  const said = 'message msg detail error title code exception'.split(' ').map(name => ownMember(given, name))
+  return [given ? body.slice(0, 99) : body, ...said].some(
+    each => typeof each === 'string' && isTokenRefusal(each),
+  )
+}
 
 /**
  * Returns whether another token is worth a try: it was refused, or the refusal says nothing, as those of ASP.NET, Spring
@@ -63,7 +62,7 @@ export function errorOf(
  */
 export function bodyOf({ as, mutation }: Route, { status, url, body }: Reply, decode: unknown): unknown {
   // Each file of a PHP program that begins with a byte order mark puts one before the JSON.
-  const text = String(body).trim()
+  const text = body.trim()
   if (as === 'html') return { html: text, url }
   const isMute = !text && (!decode || (mutation && status > 200))
   return isMute ? {} : readJson(text)
@@ -150,8 +149,7 @@ function refusal(call: string, status: number, body: unknown): Rejected {
 
 // A page, or half an answer, is not a message. JSON may come with any content type. Bare text is the shop's own only
 // with 422; with other statuses it comes from a proxy.
-function errorBody(status: number, body: unknown): unknown {
-  if (typeof body !== 'string') return body
+function errorBody(status: number, body: string): unknown {
   const text = body.trim()
   return readJson(text) ?? (status !== 422 || /^[<{[]/.test(text) ? null : text)
 }

@@ -42,7 +42,7 @@ export function keepKey(form: HTMLFormElement, onSubmit?: (event: Event) => void
   }
   const send = ({ formData }: FormDataEvent) => {
     const field = fieldIn(form)
-    const { change, isUnderWay } = changeOf(contentOf(form, formData))
+    const [change, isUnderWay] = changeOf(contentOf(form, formData))
     if (isUnderWay) field.value = change.key
     keepChange({ ...change, key: field.value, before: '' })
     noteSent(change.wish)

@@ -1,23 +1,9 @@
 import { checksum } from '../../values/checksum'
 import { readJson, stringifyJson } from '../../values/json'
 import { newKey } from '../../values/new-key'
+import type { UnderWay } from '../../values/under-way'
 import { getShared, setShared } from '../storage/browser-storage'
 import { guest, isNamed, ownerOfPage } from './owner'
-
-/** A change that was sent, until its outcome is known (A-129). */
-type UnderWay = {
-  /** Its owner, and a checksum of what was asked. */
-  wish: string
-  key: string
-  /** When it was sent first. */
-  at: number
-  /** What it changes, as a read names it. */
-  of?: string | undefined
-  /** How that was before; undefined if the page did not know. */
-  before?: string | undefined
-  /** By how much it grows; undefined if a repeat of the change does no harm. */
-  adds?: number | undefined
-}
 
 const memory = 'under-way'
 const dayMs = 86_400_000
@@ -39,33 +25,39 @@ function isOpen(entry: UnderWay | null): entry is UnderWay {
   return isRecent && typeof entry?.wish === 'string' && /^[\w-]{9,64} \w/.test(`${entry?.key} ${entry?.wish}`)
 }
 
-const stored = (): UnderWay[] => {
-  const entries = readJson(getShared(memory) ?? '')
-  return Array.isArray(entries) ? entries.filter(isOpen) : []
-}
-const store = (entries: UnderWay[]): void =>
-  setShared(memory, entries.length ? stringifyJson(entries.slice(-mostEntries)) : '')
+/** An entry as it is stored, on a line of its own, and as it is read. */
+type Stored = readonly [line: string, change: UnderWay]
+
+const stored = (): Stored[] =>
+  (getShared(memory) ?? '').split('\n').flatMap(line => {
+    const change = readJson(line) as UnderWay | null
+    return isOpen(change) ? [[line, change] as const] : []
+  })
+const store = (lines: readonly string[]): void => setShared(memory, lines.slice(-mostEntries).join('\n'))
 
 const isOf = (whose: string, { wish }: UnderWay): boolean => wish.startsWith(`${whose} `)
 
 /** Returns the changes under way of this page's owner. */
-export const changesUnderWay = (): UnderWay[] => stored().filter(each => isOf(owner(), each))
+export const changesUnderWay = (): UnderWay[] =>
+  stored().flatMap(([, each]) => (isOf(owner(), each) ? [each] : []))
 
 /** Returns a change of this page's owner, with the key that it already has while its outcome is not known. */
-export function changeOf(asked: string): { change: UnderWay; isUnderWay: boolean } {
+export function changeOf(asked: string): [change: UnderWay, isUnderWay: boolean] {
   const wish = `${owner()} ${checksum(asked)}`
-  const before = stored().find(each => each.wish === wish)
-  return { change: before ?? { wish, key: newKey(), at: Date.now() }, isUnderWay: before !== undefined }
+  const known = stored().find(([, each]) => each.wish === wish)
+  return [known?.[1] ?? { wish, key: newKey(), at: Date.now() }, !!known]
 }
 
-export const keepChange = (change: UnderWay): void =>
-  store([...stored().filter(({ wish }) => wish !== change.wish), change])
+export function keepChange(change: UnderWay): void {
+  const others = stored().filter(([, { wish }]) => wish !== change.wish)
+  store([...others.map(([line]) => line), stringifyJson(change)])
+}
 
 /** Forgets the owner's changes whose outcome is known. */
 export function forgetChanges(isOver: (change: UnderWay) => boolean, whose?: string): void {
   const before = stored()
-  const left = before.filter(change => !(isOf(whose ?? owner(), change) && isOver(change)))
-  if (left.length < before.length) store(left)
+  const left = before.filter(([, change]) => !(isOf(whose ?? owner(), change) && isOver(change)))
+  if (left.length < before.length) store(left.map(([line]) => line))
 }
 
 /** Forgets the changes of a customer whom the site does not name, as a guest's page shows that they have logged out. */

@@ -61,8 +61,9 @@ test.each([
   ['Spring', 403, { status: 403, error: 'Forbidden', message: 'Invalid CSRF Token was found.' }],
   ['Express', 403, 'ForbiddenError: invalid csrf token'],
   ['ASP.NET Core', 400, { title: 'The required antiforgery cookie is not present.' }],
-] as const)('J-43 A token refused by %s is recognised with any status', (_, status, body) => {
+] as const)('J-43 A token refused by %s is recognised with any status', (_, status, said) => {
   const url = `${location.origin}/api/product/bol`
+  const body = typeof said === 'string' ? said : JSON.stringify(said)
   expect(errorOf(routes.addToBasket, { status, url, body })).toMatchObject({ kind: 'token-expired' })
 })
 
@@ -70,7 +71,8 @@ test.each([
   [403, { message: 'You have reached the limit of this offer.' }],
   [422, { errors: { quantity: ['At most six.'] } }],
   [400, '<h1>Bad Request</h1>'],
-] as const)('J-43 Another refusal with status %s is not mistaken for a refused token', (status, body) => {
+] as const)('J-43 Another refusal with status %s is not mistaken for a refused token', (status, said) => {
   const url = `${location.origin}/api/product/bol`
+  const body = typeof said === 'string' ? said : JSON.stringify(said)
   expect(errorOf(routes.addToBasket, { status, url, body })).toMatchObject({ kind: 'rejected' })
 })

@@ -252,7 +252,7 @@ test.each(callNames.filter(name => routes[name].mutation))(
       const { messages } = errorOf(routes[name], {
         status: 422,
         url: 'https://shop.example/call',
-        body,
+        body: JSON.stringify(body),
       }) as Rejected
       expect(messages.length).toBeGreaterThan(0)
       for (const words of messages) expect(words).toMatch(/\.$|^Invalid postcode$/)

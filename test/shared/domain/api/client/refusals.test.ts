@@ -222,11 +222,9 @@ const ofToken: [framework: string, status: number, body: string][] = [
 test.each(ofToken)(
   'L-52 L-64 The refusal of a token by %s with %d asks for a fresh one: %s',
   (_, status, body) => {
-    const parsed = body.startsWith('{') ? JSON.parse(body) : body
-    for (const given of [body, parsed])
-      expect(errorOf(routes.addToBasket, { status, url: 'https://shop.test/x', body: given })).toBeInstanceOf(
-        TokenExpired,
-      )
+    expect(errorOf(routes.addToBasket, { status, url: 'https://shop.test/x', body })).toBeInstanceOf(
+      TokenExpired,
+    )
   },
 )
 
