@@ -45,12 +45,12 @@ function sender(origin: string, cookie: string) {
     const own = pathAt(path, origin)
     if (own === null) throw new Error(`${path} is not at ${origin}, and nothing is sent to another origin.`)
     let url = new URL(origin + own)
-    let request = { method, body }
+    let request: Sent = { method, headers, body }
     for (let hop = 0; ; hop++) {
       const cookies = jar.cookiesFor(url)
       const answer = await ask(url, {
         method: request.method,
-        headers: { ...headers, ...(cookies && { Cookie: cookies }) },
+        headers: { ...request.headers, ...(cookies && { Cookie: cookies }) },
         ...(request.body !== undefined && { body: request.body }),
         redirect: 'manual',
       })
@@ -59,14 +59,19 @@ function sender(origin: string, cookie: string) {
       if (next && next.origin !== origin) return { answer, url, ledTo: next.origin }
       if (!next || hop >= mostRedirects) return { answer, url }
       await answer.arrayBuffer()
-      if (answer.status !== 307 && answer.status !== 308) {
-        const { 'Content-Type': _, ...rest } = headers
-        headers = rest
-        request = { method: request.method === 'HEAD' ? 'HEAD' : 'GET', body: undefined }
-      }
+      request = redirected(request, answer.status)
       url = next
     }
   }
+}
+
+type Sent = { method: string; headers: Record<string, string>; body: string | undefined }
+
+/** Returns what is sent to the address of a redirect: the same for 307 and 308, else a read. */
+function redirected(request: Sent, status: number): Sent {
+  if (status === 307 || status === 308) return request
+  const { 'Content-Type': _, ...headers } = request.headers
+  return { method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers, body: undefined }
 }
 
 /** Returns the login form of a page: the one with a password field, or else the first with method POST. */

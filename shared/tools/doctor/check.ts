@@ -11,6 +11,7 @@ import { pagePartIn } from './page-part'
 import { attributeIn, everyIn, type Markup, textOf } from './placeholder/markup'
 import { attributeOf } from './placeholder/option-attributes'
 import { answerSays, type Prints } from './server-rendered'
+import { readableOf, withoutComputed } from './source/computed-parts'
 import { filler, isMasked } from './source/filler'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { placeIn } from './source/line-index'
@@ -19,7 +20,7 @@ import { markupOfSource, type Place } from './source/read-source'
 import { tagsOf } from './source/source-tags'
 import { refuseDeep, type SourcePlaceholder, structureOf } from './source/structure'
 import { type Choice, choicesIn, variantOf, variantsOf } from './source/template-branches'
-import { asPlain, slipsInTemplate } from './source/template-json'
+import { slipsInTemplate } from './source/template-json'
 import { wordpressCallsIn } from './wordpress-calls'
 
 /** A fault in a source; `paste` is the replacement for the text between `from` and `to`. */
@@ -44,99 +45,6 @@ export type Knowledge = {
   /** The facts that a page may print of each widget. */
   prints?: Readonly<Record<string, Prints>>
   isOriginKnown: boolean
-}
-
-const isElement = ({ name }: Markup) => !name.startsWith('#')
-
-/** Returns JSON with a template's expressions in it; their values are read as null. */
-function jsonWithout(text: string): Record<string, unknown> | undefined {
-  const json = readJson(asPlain(text))
-  return typeof json === 'object' && json && !Array.isArray(json)
-    ? (json as Record<string, unknown>)
-    : undefined
-}
-
-const without = <T>(
-  from: Readonly<Record<string, T>>,
-  isGone: (name: string) => boolean,
-): Record<string, T> => Object.fromEntries(Object.entries(from).filter(([name]) => !isGone(name)))
-
-const hasNull = (value: unknown): boolean =>
-  value === null || (typeof value === 'object' && value !== null && Object.values(value).some(hasNull))
-
-/** The names of a widget's options by their attributes. They are cached, because every placeholder needs them. */
-const byAttribute = new WeakMap<Options, ReadonlyMap<string, string>>()
-
-function optionAt(options: Options, attribute: string): string | undefined {
-  const names =
-    byAttribute.get(options) ?? new Map(Object.keys(options).map(name => [attributeOf(name), name]))
-  byAttribute.set(options, names)
-  return names.get(attribute)
-}
-
-/**
- * Returns a placeholder without the parts that a template prints, and the options whose values are therefore unknown.
- */
-function known(placeholder: Markup, options: Options): { placeholder: Markup; unknown: Set<string> } {
-  const unknown = new Set<string>()
-  const all = (where?: 'json' | 'inside') => {
-    for (const [name, { from }] of Object.entries(options))
-      if (!where || from === 'json' || (where === 'inside' && from === 'slot')) unknown.add(name)
-  }
-  const attributes = placeholder.attributes.flatMap(([name, value]) => {
-    const option = optionAt(options, name)
-    if (isMasked(name)) all()
-    if (isMasked(value) && name === jsonAttribute) all('json')
-    if (isMasked(name) || (isMasked(value) && (option || name === jsonAttribute || name === 'data-load'))) {
-      if (option) unknown.add(option)
-      return []
-    }
-    return [[name, value] as const]
-  })
-  const children = placeholder.children.flatMap(child => {
-    const text = textOf(child)
-    if (!isMasked(text)) return [child]
-    if (child.name !== 'script') {
-      // The expression may also print the JSON child or a slot.
-      if (!isElement(child)) all('inside')
-      return isElement(child) ? [child] : []
-    }
-    const json = jsonWithout(text)
-    if (!json) {
-      all('json')
-      return []
-    }
-    for (const [name, value] of Object.entries(json)) if (hasNull(value)) unknown.add(name)
-    const rest = { ...child, children: [{ ...child, name: '#text', attributes: [], children: [] }] }
-    const knownJson = without(json, name => unknown.has(name) && Object.hasOwn(options, name))
-    return [
-      {
-        ...rest,
-        children: [{ name: '#text', attributes: [], children: [], text: JSON.stringify(knownJson) }],
-      },
-    ]
-  })
-  return { placeholder: { ...placeholder, attributes, children }, unknown }
-}
-
-/**
- * Returns the options without the checks that cannot be made if a template prints the value; only the names of such
- * options are known.
- */
-function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
-  if (!unknown.size) return options
-  const mayShow = [...unknown].some(name => options[name]?.isOneRequired)
-  return Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [
-      name,
-      {
-        ...option,
-        ...(unknown.has(name) && { isRequired: false }),
-        ...(mayShow && { isOneRequired: false }),
-        needs: () => undefined,
-      },
-    ]),
-  )
 }
 
 /** One text to check: a page, or a template with one branch of each condition. */
@@ -186,16 +94,44 @@ function withoutSwallowed(
 }
 
 /** Yields the faults of a placeholder, except those that depend on a template's output. */
-function* ofPlaceholder(
-  found: Found,
-  { source, isPage, isSiteKnown = false, ids, structure, knowledge }: Reading,
-): Generator<Fault> {
-  const { options, isOriginKnown, inForm = [], prints } = knowledge
-  const name = attributeIn(found.placeholder, 'data-widget') ?? ''
+function* ofPlaceholder(found: Found, reading: Reading): Generator<Fault> {
+  const { source, isSiteKnown = false, knowledge } = reading
+  const widget = attributeIn(found.placeholder, 'data-widget') ?? ''
+  if (isMasked(widget)) return
+  const { said, correction } = diagnosed(found, widget, reading)
+  for (const { says, rule, isOtherSite, isForSite, ...where } of said) {
+    if ((!knowledge.isOriginKnown && isOtherSite) || (isForSite && !isSiteKnown)) continue
+    yield {
+      ...placeIn(source, placeOf({ says, rule, ...where }, found, source)),
+      widget,
+      rule,
+      message: says,
+      ...correction,
+    }
+  }
+  yield* inTemplateJson(found.placeholder, widget, source)
+}
+
+/** Yields the slips in a JSON child with a template's expressions. */
+function* inTemplateJson(placeholder: Markup, widget: string, source: string): Generator<Fault> {
+  const script = scriptOf(placeholder)
+  const text = script && textOf(script)
+  if (!text || !isMasked(text)) return
+  for (const { at, says } of slipsInTemplate(text))
+    yield {
+      ...placeIn(source, ((script.of as Place).inner ?? 0) + at),
+      widget,
+      rule: 'broken',
+      message: `${widget}: its JSON cannot be read: ${says}.`,
+    }
+}
+
+/** Returns what is wrong with a placeholder, and the correction if all of it is known. */
+function diagnosed(found: Found, name: string, { isPage, ids, structure, knowledge }: Reading) {
+  const { options, inForm = [], prints } = knowledge
   const place = found.node.of as Place | undefined
-  if (isMasked(name)) return
   const around = { ...found, source: structure.get(place?.from ?? -1) }
-  const own = known(
+  const own = withoutComputed(
     withoutSwallowed(found.placeholder, around.source, Object.keys(options)),
     options[name] ?? {},
   )
@@ -215,26 +151,7 @@ function* ofPlaceholder(
   const next = takesNext ? (found.next?.of as Place | undefined) : undefined
   const to = next?.to ?? around.source?.to ?? place?.to
   const span = edit ?? (place && to !== undefined ? { from: place.from, to } : undefined)
-  for (const { says, rule, isOtherSite, isForSite, ...where } of said) {
-    if ((!isOriginKnown && isOtherSite) || (isForSite && !isSiteKnown)) continue
-    yield {
-      ...placeIn(source, placeOf({ says, rule, ...where }, found, source)),
-      widget: name,
-      rule,
-      message: says,
-      ...(isFixed && { paste, ...(gaps.length && { gaps }), ...span }),
-    }
-  }
-  const script = scriptOf(found.placeholder)
-  const text = script && textOf(script)
-  if (!text || !isMasked(text)) return
-  for (const { at, says } of slipsInTemplate(text))
-    yield {
-      ...placeIn(source, ((script.of as Place).inner ?? 0) + at),
-      widget: name,
-      rule: 'broken',
-      message: `${name}: its JSON cannot be read: ${says}.`,
-    }
+  return { said, correction: isFixed && { paste, ...(gaps.length && { gaps }), ...span } }
 }
 
 /** Returns the placeholder that a helper call would print; computed values are unknown. */
@@ -281,6 +198,13 @@ function unknownWidget(widget: string, names: readonly string[]): string {
   return `there is no widget "${widget}"; ${to ? `write "${to}"` : `known names are ${names.join(', ')}`}.`
 }
 
+/** Returns the fault of an option that the widget does not have. */
+function unknownOption(widget: string, name: string, options: Options): string {
+  const names = Object.keys(options).filter(each => options[each]?.from !== 'slot')
+  const to = closestMatch(name, names)
+  return `${widget}: its options have an unknown "${name}"; ${to ? `write ${to}` : `known names are ${names.join(', ')}`}.`
+}
+
 /** Yields the faults of a placeholder that a call prints. */
 function ofPrinted(placeholder: Markup, source: string, knowledge: Knowledge): Fault[] {
   const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
@@ -311,28 +235,30 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
     const { widget, index } = call
     if (/[{$]/.test(widget)) continue
     const place = { ...placeIn(source, index), widget }
-    if (!names.includes(widget)) {
-      yield { ...place, rule: 'name', message: unknownWidget(widget, names) }
-      continue
-    }
-    const own = knowledge.options[widget] ?? {}
-    const known = Object.keys(own).filter(name => own[name]?.from !== 'slot')
-    const isKnown = ({ name }: { name: string }) => isRead(own, name)
-    for (const { name } of call.options.filter(each => !isKnown(each))) {
-      const to = closestMatch(name, known)
-      const message = `${widget}: its options have an unknown "${name}"; ${to ? `write ${to}` : `known names are ${known.join(', ')}`}.`
-      yield { ...place, rule: 'key', message }
-    }
-    const placeholder = printedBy({ ...call, options: call.options.filter(isKnown) })
-    for (const { rule, message } of ofPrinted(placeholder, source, knowledge))
-      yield { ...place, rule, message }
-    if (!call.hasState || call.options.some(({ name }) => name === 'load')) continue
-    const { options = [], isWhole = true } = call.printed ?? {}
-    const facts = options.map(({ name }) => name)
-    const given = { facts, isWhole: isWhole && call.isWhole }
-    for (const says of answerSays(widget, given, knowledge.prints ?? {}))
-      yield { ...place, rule: 'printed', message: `${widget}: ${says}.` }
+    const found = names.includes(widget)
+      ? inCall(call, source, knowledge)
+      : [{ rule: 'name', message: unknownWidget(widget, names) }]
+    for (const { rule, message } of found) yield { ...place, rule, message }
   }
+}
+
+/** Yields the faults in the options of a call, in what it prints, and in its first state. */
+function* inCall(
+  call: HelperCall,
+  source: string,
+  knowledge: Knowledge,
+): Generator<Pick<Fault, 'rule' | 'message'>> {
+  const { widget } = call
+  const own = knowledge.options[widget] ?? {}
+  const isKnown = ({ name }: { name: string }) => isRead(own, name)
+  for (const { name } of call.options.filter(each => !isKnown(each)))
+    yield { rule: 'key', message: unknownOption(widget, name, own) }
+  yield* ofPrinted(printedBy({ ...call, options: call.options.filter(isKnown) }), source, knowledge)
+  if (!call.hasState || call.options.some(({ name }) => name === 'load')) return
+  const { options = [], isWhole = true } = call.printed ?? {}
+  const state = { facts: options.map(({ name }) => name), isWhole: isWhole && call.isWhole }
+  for (const says of answerSays(widget, state, knowledge.prints ?? {}))
+    yield { rule: 'printed', message: `${widget}: ${says}.` }
 }
 
 /**

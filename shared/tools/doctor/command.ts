@@ -193,28 +193,23 @@ async function checkAll(
     const name = inOneLine(file)
     for (const fault of found) faults.push({ file: name, ...fault, message: inOneLine(fault.message) })
   }
+  const tell = (file: string, problem: unknown) => add(file, [unread(problem)])
+  const tryOn = (file: string, act: () => void) => {
+    try {
+      act()
+    } catch (problem) {
+      tell(file, problem)
+    }
+  }
   let read = 0
   for (const place of places) {
-    const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
-    // The decoders of addresses need a `location`.
-    Object.assign(globalThis, { location: new URL(site ?? 'https://shop.invalid') })
-    const tell = (file: string, problem: unknown) => add(file, [unread(problem)])
-    const look = (file: string, source: string) => {
-      if (!isOfInterest.test(source) && !isAddress(place)) return
-      const known = { ...knowledge, isOriginKnown: !!site }
-      const isCalls = isScript.test(file) && !isAddress(place)
-      add(file, isCalls ? checkCalls(source, known) : check(source, known, isAddress(place) ? '' : file))
-    }
+    const faultsIn = checkerOf(place, { ...knowledge, isOriginKnown: standOn(place, origin) })
     const loader = watchLoader()
     try {
       for await (const [file, source] of sourcesOf(place, readPage, tell)) {
         read++
         if (file !== place) loader.note(inOneLine(file), source)
-        try {
-          look(file, source)
-        } catch (problem) {
-          tell(file, problem)
-        }
+        tryOn(file, () => add(file, faultsIn(file, source)))
       }
     } catch (problem) {
       if (places.length === 1) throw problem
@@ -225,6 +220,22 @@ async function checkAll(
   }
   return { faults, read }
 }
+
+/** Sets the `location` that the decoders of addresses need; returns whether the site of the place is known. */
+function standOn(place: string, origin: string | undefined): boolean {
+  const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
+  Object.assign(globalThis, { location: new URL(site ?? 'https://shop.invalid') })
+  return !!site
+}
+
+/** Returns a function that checks a source of a place: a page at an address, a template, or a script. */
+const checkerOf =
+  (place: string, knowledge: Knowledge) =>
+  (file: string, source: string): Fault[] => {
+    if (isAddress(place)) return check(source, knowledge, '')
+    if (!isOfInterest.test(source)) return []
+    return isScript.test(file) ? checkCalls(source, knowledge) : check(source, knowledge, file)
+  }
 
 /** Runs the command with the definitions of the widgets, and resolves to the exit code. */
 export async function run(

@@ -66,13 +66,19 @@ function* inObject(given: Json, read: Json, path: readonly string[]): Generator<
   const isAlike = names.some(each => each in given) || names.length < 4
   const free = isAlike ? names.filter(each => isNothing(given[each])) : []
   for (const [name, value] of Object.entries(given)) {
-    const to = names.includes(name) || isNothing(value) ? undefined : otherName(name, free)
-    if (to) yield `${placed(path)}: ${ifMeant(name, to)}`
-    if (!names.includes(name)) continue
-    if (!isNothing(value) && isNothing(read[name]))
-      yield `${placed(path)}: "${name}" is ${JSON.stringify(value).slice(0, 60)}, which is not understood and counts as not written`
-    else yield* inValue(value, read[name], [...path, `"${name}"`])
+    if (names.includes(name)) yield* inMember(name, value, read[name], path)
+    else if (!isNothing(value)) {
+      const to = otherName(name, free)
+      if (to) yield `${placed(path)}: ${ifMeant(name, to)}`
+    }
   }
+}
+
+/** Yields what is lost of a member when it is read. */
+function* inMember(name: string, given: unknown, read: unknown, path: readonly string[]): Generator<string> {
+  if (!isNothing(given) && isNothing(read))
+    yield `${placed(path)}: "${name}" is ${JSON.stringify(given).slice(0, 60)}, which is not understood and counts as not written`
+  else yield* inValue(given, read, [...path, `"${name}"`])
 }
 
 /** Yields names that resemble a missing name in the option's description. */

@@ -33,11 +33,18 @@ const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\
 function plain(value, depth = 0) {
   if (depth > 500) throw new Unprintable('it has more than 500 lists in one another.')
   if (typeof value === 'string' || value instanceof String) return String(value).replace(halves, '\uFFFD')
+  return value === null || typeof value !== 'object' ? plainNumber(value) : plainObject(value, depth)
+}
+
+function plainNumber(value) {
   if (typeof value === 'bigint') return Math.abs(Number(value)) > 2 ** 53 ? String(value) : Number(value)
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new Unprintable('it has a number that is none, or has no end.')
   if (/function|symbol/.test(typeof value)) throw new Unprintable('it has a value that is no data.')
-  if (value === null || typeof value !== 'object') return value
+  return value
+}
+
+function plainObject(value, depth) {
   if (value instanceof Date && Number.isNaN(value.getTime()))
     throw new Unprintable('it has a date that is none.')
   if (typeof value.toJSON === 'function') return plain(value.toJSON(), depth + 1)
@@ -132,9 +139,16 @@ export function doorstepWidget(widget, options = {}, fallback = '', slots = {}, 
   return orElse(name, fallback, () => placeholderOf(name, options, fallback, slots, state))
 }
 
-function placeholderOf(widget, { printed, ...options }, fallback, slots, given) {
+/** Returns the attributes of the first state; none if the widget has to act at once. */
+function stateAttributes(facts) {
+  if (!facts) return ''
+  const listed = Object.keys(facts).length ? ` data-printed="${escapeText(inBrief(facts))}"` : ''
+  return ` data-load="printed"${listed}`
+}
+
+function placeholderOf(widget, { printed, ...options }, fallback, slots, answer) {
   const json = {}
-  const state = plain(given)
+  const state = plain(answer)
   let markup = `<div data-widget="${checked(widget)}"`
   if (state !== undefined && !Object.hasOwn(states, widget))
     throw new Error(`Doorstep: ${widget} shows no answer first, so that it takes no state.`)
@@ -146,9 +160,7 @@ function placeholderOf(widget, { printed, ...options }, fallback, slots, given) 
     if (value === null || typeof value === 'object') json[checked(name)] = value
     else if (value !== undefined) markup += ` ${attributeOf(name)}="${escapeText(value)}"`
   }
-  if (facts) markup += ` data-load="printed"`
-  if (facts && Object.keys(facts).length) markup += ` data-printed="${escapeText(inBrief(facts))}"`
-  markup += `>${fallback}`
+  markup += `${stateAttributes(facts)}>${fallback}`
   if (Object.keys(json).length) markup += `<script type="application/json">${inScript(json)}</script>`
   for (const [name, content] of Object.entries(slots))
     markup += `<template data-slot="${checked(name)}">${content}</template>`

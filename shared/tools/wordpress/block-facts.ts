@@ -144,6 +144,19 @@ function brokenIn(text: string): string[] {
   return found.slice(0, 1)
 }
 
+type Said = readonly [name: string, says: string]
+
+/** Yields the faults that stop an option from being read: JSON that is none, and members that are missing. */
+function* unreadable({ options, fields }: Known, held: Held): Generator<Said> {
+  for (const [name, value] of Object.entries(held))
+    if (isBroken(options[name], value))
+      for (const says of brokenIn(value)) yield [name, sentence(`${optionTitle(name)}: ${says}`)]
+  // A decoder stops at the first member that is missing.
+  for (const [name, field] of Object.entries(fields))
+    for (const lacks of missingIn(field, held[name]))
+      yield [name, sentence(`${optionTitle(name)}, ${lacks} is missing`.replace(/, (?!entry)/, ': '))]
+}
+
 /** Returns all faults of a block, in the words of the doctor. */
 export function faultsOf(known: Known, held: Held, load?: string): Faults {
   const { options } = known
@@ -151,13 +164,7 @@ export function faultsOf(known: Known, held: Held, load?: string): Faults {
   const add = (name: string, says: string) => {
     found[name] = [...(found[name] ?? []), says]
   }
-  for (const [name, value] of Object.entries(held))
-    if (isBroken(options[name], value))
-      for (const says of brokenIn(value)) add(name, sentence(`${optionTitle(name)}: ${says}`))
-  // A decoder stops at the first member that is missing.
-  for (const [name, field] of Object.entries(known.fields))
-    for (const lacks of missingIn(field, held[name]))
-      add(name, sentence(`${optionTitle(name)}, ${lacks} is missing`.replace(/, (?!entry)/, ': ')))
+  for (const [name, says] of unreadable(known, held)) add(name, says)
   const broken = Object.keys(found)
   // An id refers to an element on the visitor's page.
   const faults = onSomePage(() => [...faultsIn(writtenOf(known, held, load), options, slips)])

@@ -100,26 +100,28 @@ async function tryOneOff(play: Play, product: ById): Promise<void> {
   if (!offer) return play.skip('the dates could not be read', 'saveOneOff')
   for (const { value } of offer.groups.flatMap(({ dates }) => dates)) {
     const before = await read(value)
-    if (!before || before.orderId !== null) continue
-    const request = { quantity: 1, date: value, orderId: null }
-    if ((await attempt(() => essentials.saveOneOff(client, product, request))) === undefined) return
-    const after = await read(value)
-    if (after && after.quantity !== 1)
-      play.blame(
-        'saveOneOff',
-        `reports success, but readOneOff has ${after.quantity ?? 'nothing'} for ${value}`,
-      )
-    if (after?.orderId) await tryMore(play, { ...product, date: value, orderId: after.orderId })
-    await attempt(() => essentials.removeOneOff(client, product, value))
-    const last = await read(value)
-    if (last && last.orderId !== null)
-      play.blame(
-        'saveOneOff',
-        `reports success for "remove": true, but readOneOff still has the order of ${value}`,
-      )
-    return
+    if (before?.orderId === null) return tryDate(play, product, value)
   }
   play.skip('no date is free of an order', 'saveOneOff')
+}
+
+/** Orders for a date without an order, reads the order, and removes it. */
+async function tryDate(play: Play, product: ById, date: string): Promise<void> {
+  const client = clientOf(play)
+  const read = () => attempt(() => essentials.readOneOff(client, product, date))
+  const request = { quantity: 1, date, orderId: null }
+  if ((await attempt(() => essentials.saveOneOff(client, product, request))) === undefined) return
+  const after = await read()
+  if (after && after.quantity !== 1)
+    play.blame('saveOneOff', `reports success, but readOneOff has ${after.quantity ?? 'nothing'} for ${date}`)
+  if (after?.orderId) await tryMore(play, { ...product, date, orderId: after.orderId })
+  await attempt(() => essentials.removeOneOff(client, product, date))
+  const last = await read()
+  if (last && last.orderId !== null)
+    play.blame(
+      'saveOneOff',
+      `reports success for "remove": true, but readOneOff still has the order of ${date}`,
+    )
 }
 
 const ofEssentials: CallName[] = ['saveRegularOrder', 'saveDayOrder', 'saveOneOff']
