@@ -48,6 +48,21 @@ type ShownValueProps<E extends Element, T> = {
   children: (ref: (element: E | null) => void, onChange: () => void, onBlur: () => void) => ReactNode
 }
 
+let isTaken = false
+
+/**
+ * Returns whether no other field has been taken in by this render. A widget builds its next state on the last one it
+ * was rendered with, so of two fields that are taken in by one render the first would be lost.
+ */
+function isFirst(): boolean {
+  if (isTaken) return false
+  isTaken = true
+  queueMicrotask(() => {
+    isTaken = false
+  })
+  return true
+}
+
 /** Cleans the text in a field and keeps the caret at its place. */
 function tidy(field: HTMLInputElement | HTMLTextAreaElement, clean: (text: string) => string): void {
   const { value, selectionEnd } = field
@@ -72,18 +87,20 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
   private found = this.props.value
   /** A script has filled the field, or a press has left it, and `onLeave` was not called yet. */
   private isUnsettled = false
+  /** A value was found that the widget does not have yet: it takes in one field after another. */
+  private isDue = false
   private unwatch = () => {}
 
   override componentDidMount(): void {
-    const { element, takeIn, settle, noteLeft, reset } = this
+    const { element, look, takeIn, settle, noteLeft, reset } = this
     if (!element) return
     if (this.props.value) this.writeSecret()
     this.shown = this.props.access.read(element)
-    this.unwatch = watchField({ element, takeIn, settle, noteLeft, reset })
+    this.unwatch = watchField({ element, look, takeIn, settle, noteLeft, reset })
   }
 
   override getSnapshotBeforeUpdate(): boolean {
-    return this.isNews()
+    return !this.isDue && this.isNews()
   }
 
   override componentDidUpdate(before: ShownValueProps<E, T>, _: unknown, wasNews: boolean): void {
@@ -93,7 +110,10 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
     // If the widget itself has changed the value, that value is newer than the one found.
     if (!wasNews || props.value !== before.value || !element || !isOffered(element)) return
     this.isUnsettled = true
-    props.onChange(found)
+    if (!isFirst()) {
+      this.isDue = true
+      queueMicrotask(() => this.isDue && this.takeIn(false))
+    } else props.onChange(found)
   }
 
   override componentWillUnmount(): void {
@@ -120,9 +140,16 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
     this.props.onChange(this.found)
   }
 
+  private look = (): void => {
+    if (!this.isDue) this.isDue = this.isNews()
+  }
+
   private takeIn = (isComposing: boolean): void => {
     const { element, props } = this
     if (!element) return
+    // A field that was taken in before has rendered the widget, which has put the old value here.
+    if (this.isDue && props.access.read(element) !== this.found) props.access.write(element, this.found)
+    this.isDue = false
     const isNews = this.isNews()
     if (isNews) {
       if (props.clean && !isComposing) tidy(element as never, props.clean)

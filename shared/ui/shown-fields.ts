@@ -4,6 +4,8 @@ import { closestTo, holds, parentOf } from '../platform/page/host/elements'
 /** A field on the page, with functions that make its value and its widget's state equal before the value is used. */
 type ShownField = {
   element: Element
+  /** Reads the field's value, before a widget that takes in another one writes over it. */
+  look: () => void
   /** Passes the field's value to its widget, if the widget has another. */
   takeIn: (isComposing: boolean) => void
   /** Reads the value as if a person had left the field. */
@@ -57,7 +59,9 @@ function catchUp(event: Event): void {
   const { type, target } = event
   const isComposing = (event as InputEvent).isComposing === true && type !== 'compositionend'
   const row = target instanceof Element && type !== 'submit' ? target.closest('[role=listitem]') : null
-  for (const field of row ? fieldsIn(row) : [...fields.values()]) {
+  const all = row ? fieldsIn(row) : [...fields.values()]
+  for (const field of all) field.look()
+  for (const field of all) {
     field.takeIn(isComposing && holds(field.element, target))
     if (type === 'submit' && holds(target, field.element)) field.settle()
   }

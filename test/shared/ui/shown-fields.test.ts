@@ -10,6 +10,7 @@ test("BB-31 A press in one of a thousand rows reads that row's field, and a pres
   const unwatch = [...document.querySelectorAll('input')].map(element =>
     watchField({
       element,
+      look: nothing,
       takeIn: () => read.add(element),
       settle: nothing,
       noteLeft: nothing,
