@@ -19,3 +19,12 @@ export function templateOf(page: string, language: string): string {
   const rest = body.map(block => (isLoading(block) ? block.slice(block.indexOf('\n') + 1) : block))
   return `${loads.join('')}<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Milk</title>\n${head}</head>\n<body>\n${rest.join('\n')}<section id="milk"></section></body>\n</html>\n`
 }
+
+/** The row of each framework in the table of docs/frameworks/README.md: header, field, login page and its parameter. */
+export function rowsOfFrameworks() {
+  const table = readFileSync(path.join(docs, 'README.md'), 'utf8')
+  return [...table.matchAll(/^\| \[.*?\]\((\w+)\.md\) \|(.*)\|$/gm)].map(([, page = '', rest = '']) => {
+    const [header = '', field = '', login = '', back = ''] = rest.replace(/`/g, '').split('|')
+    return [page, header.trim(), field.trim(), login.trim(), back.trim()] as const
+  })
+}

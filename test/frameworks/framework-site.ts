@@ -26,6 +26,8 @@ export type Framework = {
     folder: string
     helpers: string
   }) => [command: string, words: string[], env?: object]
+  /** True if the site refuses a field, and a guest, as the framework does. */
+  hasRefusals?: boolean
   /** Prepares the folder before that. */
   prepare?: (folder: string) => void
 }
@@ -70,7 +72,7 @@ export async function serveFramework({
     ...given,
     kind: page,
     page: templateOf(page, language),
-    ...(code && { [code]: blocksOf(page, code)[0] }),
+    ...(code && { [code]: blocksOf(page, code)[0], [`${code}Of`]: blocksOf(page, code).slice(1) }),
   }
   writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site))
   prepare?.(folder)

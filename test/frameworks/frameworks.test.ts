@@ -11,6 +11,8 @@ const frameworks: Record<string, Framework> = {
   Django: {
     page: 'django',
     language: 'django',
+    code: 'python',
+    hasRefusals: true,
     start: ({ port, folder }) => [
       '/usr/bin/python3',
       ['-B', siteFile('django_site.py'), String(port), folder, helpers],
@@ -39,11 +41,15 @@ beforeAll(async () => {
 })
 
 test.each(Object.entries(frameworks))(
-  "J-43 J-45 A page of %s with its document's lines prints correctly, and its tokens are accepted and refused as documented",
+  "J-43 J-45 L-52 L-67 A page of %s with its document's lines prints correctly, and its tokens are accepted and refused as documented",
   async (name, framework) => {
     const site = await serveFramework(framework)
     try {
-      const { isMasked } = await expectHolds(site.url, knowledge)
+      const { isMasked } = await expectHolds(
+        site.url,
+        knowledge,
+        framework.hasRefusals ? framework.page : undefined,
+      )
       expect(isMasked).toBe(name === 'Django')
     } finally {
       await site.close()

@@ -1,4 +1,4 @@
-import { TokenExpired } from '../../shared/domain/api/client/errors'
+import { type Rejected, TokenExpired } from '../../shared/domain/api/client/errors'
 import { errorOf } from '../../shared/domain/api/client/reply'
 import { routes } from '../../shared/domain/api/client/routes'
 import { createCookieJar } from '../../shared/tools/cli/cookie-jar'
@@ -6,6 +6,7 @@ import { readPage } from '../../shared/tools/cli/probe/probe-pages'
 import { check, type Knowledge } from '../../shared/tools/doctor/check'
 import { attributeIn, everyIn, textOf } from '../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
+import { rowsOfFrameworks } from './framework-page'
 import { given } from './framework-site'
 
 type Visitor = ReturnType<typeof visitorOf>
@@ -18,7 +19,8 @@ function visitorOf(url: string) {
     const headers = { ...(request.headers as object), Cookie: jar.cookiesFor(at) ?? '' }
     const answer = await fetch(at, { redirect: 'manual', ...request, headers })
     jar.keep(at, answer.headers)
-    return { status: answer.status, url: answer.url, body: await answer.text() }
+    const location = answer.headers.get('Location')
+    return { status: answer.status, url: answer.url, location, body: await answer.text() }
   }
 }
 
@@ -63,8 +65,30 @@ async function send(visitor: Visitor, page: ReturnType<typeof readPage>, token: 
   return { call, form }
 }
 
-/** Checks a site: its pages for a guest and a customer, and the tokens it accepts. */
-export async function expectHolds(url: string, knowledge: Knowledge): Promise<{ isMasked: boolean }> {
+/** Checks that the widgets know how the framework refuses a field, leads a guest to the login, and gives a token. */
+async function expectRefusals(visitor: Visitor, token: string, framework: string): Promise<void> {
+  const [, header = '', , login, back] = rowsOfFrameworks().find(([page]) => page === framework) ?? []
+  const headers = {
+    [header]: token,
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+  }
+  const { status, body } = await post(visitor, '/refuse', headers, '{"postcode":"x"}')
+  const failure = errorOf(routes.addToBasket, { status, url: 'https://shop.test/x', body })
+  expect({ ...(failure as Rejected).fields }).toEqual({ postcode: expect.stringMatching(/short/) })
+  const { location } = await visitor('/private')
+  const led = new URL(location ?? '', 'https://shop.test')
+  expect([led.pathname, led.searchParams.get(back ?? '')]).toEqual([login, '/private'])
+  const fresh = JSON.parse((await visitor('/csrf-token')).body).token
+  expect((await post(visitor, '/call', { ...headers, [header]: fresh }, '{}')).status).toBe(200)
+}
+
+/** Checks a site: its pages for a guest and a customer, the tokens it accepts, and what it refuses. */
+export async function expectHolds(
+  url: string,
+  knowledge: Knowledge,
+  refusalsOf?: string,
+): Promise<{ isMasked: boolean }> {
   const visitor = visitorOf(url)
   const first = await visitor('/')
   expect(first.status).toBe(200)
@@ -83,6 +107,7 @@ export async function expectHolds(url: string, knowledge: Knowledge): Promise<{ 
   // The token of an earlier page of the same visit is still accepted.
   const later = await send(visitor, second, token)
   expect([later.call.status, later.form.status]).toEqual([200, 200])
+  if (refusalsOf) await expectRefusals(visitor, token, refusalsOf)
   const customer = await visitor('/?as=17')
   expect(customerOf(customer.body)).toEqual(['17'])
   expectPrinted(customer.body, knowledge)

@@ -176,9 +176,23 @@ function ofTag(
   return { options, isWhole: !given.some(isRest), hasState, inside: 'unknown' }
 }
 
+const railsTags = /\b(?:tag\.\w+|content_tag)\b[^\n]*?\bdata:\s*(?=\{)/g
+
+/** Yields the placeholders that Rails' own helpers print: `tag.div data: { widget: 'tabs' }`. */
+function* railsTagsIn(source: string): Generator<HelperCall> {
+  for (const { 0: found, index } of source.matchAll(railsTags)) {
+    const from = index + found.length
+    const { options } = optionsOf(source.slice(from, endOf(source, from)))
+    const widget = options.find(({ name }) => name === 'widget')?.value
+    const given = options.filter(({ name }) => name !== 'widget')
+    if (widget) yield { widget, index, options: given, isWhole: false, hasState: false, inside: 'unknown' }
+  }
+}
+
 /** Yields all helper calls with a literal widget name. */
 export function* helperCallsIn(given: string): Generator<HelperCall> {
   const source = withoutComments(given)
+  yield* railsTagsIn(source)
   for (const { 0: found, 1: opening = '', 3: called, index } of source.matchAll(calls)) {
     if (called === undefined) {
       const component = ofComponent(found, index)

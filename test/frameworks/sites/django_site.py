@@ -19,14 +19,18 @@ with open(f'{folder}/templates/page.html', 'w') as file:
 sys.path.insert(0, folder)
 
 import django
+from django import forms
 from django.conf import settings
+from django.contrib.auth.decorators import login_required
 from django.http import JsonResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.urls import path
 
 
 class Nobody:
     pk = None
+    is_authenticated = False
 
 
 class Customer:
@@ -46,7 +50,7 @@ def with_user(get_response):
 
 settings.configure(
     SECRET_KEY='a secret of the test', ALLOWED_HOSTS=['*'], ROOT_URLCONF=__name__,
-    INSTALLED_APPS=['django.contrib.sessions', 'shop'],
+    INSTALLED_APPS=['django.contrib.auth', 'django.contrib.contenttypes', 'django.contrib.sessions', 'shop'],
     SESSION_ENGINE='django.contrib.sessions.backends.signed_cookies',
     MIDDLEWARE=[
         'django.contrib.sessions.middleware.SessionMiddleware', 'django.middleware.common.CommonMiddleware',
@@ -60,6 +64,14 @@ settings.configure(
 django.setup()
 
 
+class PostcodeForm(forms.Form):
+    postcode = forms.CharField(min_length=5, error_messages={'min_length': 'Too short.'})
+
+
+# The lines of the page, as they stand there.
+exec(site['python'])
+
+
 def page(request):
     return render(request, 'page.html', {key: site[key] for key in ('title', 'options', 'tabs')})
 
@@ -67,6 +79,9 @@ def page(request):
 urlpatterns = [
     path('', page),
     path('call', lambda request: JsonResponse({'data': {}})),
+    path('csrf-token', csrf_token),
+    path('refuse', check_postcode),
+    path('private', login_required(lambda request: JsonResponse({}))),
     path('form', lambda request: JsonResponse({'data': {}})),
 ]
 

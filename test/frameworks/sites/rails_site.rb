@@ -1,5 +1,6 @@
 # Serves a page of docs/frameworks/rails.md: ruby rails_site.rb PORT FOLDER HELPERS, where FOLDER has site.json.
 require 'action_controller/railtie'
+require 'active_model'
 require 'rack'
 require 'webrick'
 require "#{ARGV[2]}/doorstep"
@@ -23,6 +24,12 @@ class Shop < Rails::Application
   config.active_support.deprecation = :silence
 end
 
+class Postcode
+  include ActiveModel::Model
+  attr_accessor :postcode
+  validates :postcode, length: { minimum: 5 }
+end
+
 class PagesController < ActionController::Base
   protect_from_forgery with: :exception
   prepend_view_path "#{ARGV[1]}/views"
@@ -36,6 +43,16 @@ class PagesController < ActionController::Base
 
   def take
     render json: { data: {} }
+  end
+
+  def refuse
+    basket = Postcode.new(postcode: params[:postcode])
+    basket.valid?
+    render json: { errors: basket.errors.to_hash(true) }, status: 422
+  end
+
+  def private_page
+    redirect_to "/login?#{{ return: request.fullpath }.to_query}"
   end
 
   private
@@ -59,6 +76,8 @@ Shop.routes.draw do
   get '/csrf-token', to: 'pages#csrf_token'
   post '/call', to: 'pages#take'
   post '/form', to: 'pages#take'
+  post '/refuse', to: 'pages#refuse'
+  get '/private', to: 'pages#private_page'
 end
 quiet = WEBrick::Log.new(File::NULL)
 Rack::Handler::WEBrick.run(Shop, Host: '127.0.0.1', Port: port.to_i, Logger: quiet, AccessLog: [])

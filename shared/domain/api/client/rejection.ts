@@ -28,7 +28,13 @@ export function readRefusal(body: unknown): Refusal {
   const isField = ([name, value]: Member) =>
     !reserved.test(name) && (message === undefined || Array.isArray(value))
   const found =
-    [membersOf(errors), membersOf(data, isField), membersOf(body, isField)]
+    // A WP_Error has them in data.params.
+    [
+      membersOf(errors),
+      membersOf(ownMember(data, 'params')),
+      membersOf(data, isField),
+      membersOf(body, isField),
+    ]
       .map(members => members.flatMap(textsOf))
       .find(texts => texts.length) ?? ofShop(collect(message, 1)).map((text): Member<string> => ['', text])
   const fields: Record<string, string> = Object.create(null)
@@ -90,7 +96,7 @@ function collect(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return linesIn(value)
   if (typeof value !== 'object' || value === null) return []
   // An error object has one sentence; its other members are for programs.
-  const said = firstOf(value, ['message', 'detail', 'msg', 'reason', 'title'])
+  const said = firstOf(value, ['message', 'defaultMessage', 'detail', 'msg', 'reason', 'title'])
   if (typeof said === 'string') return linesIn(said)
   return Object.values(value)
     .slice(0, memberCap)

@@ -351,6 +351,12 @@ test.each<[what: string, source: string, says: string]>([
     'data-attribution is missing, which data-tiles needs: whose the tiles are',
   ],
   ['an unknown widget in a call', "<?= doorstep_widget('tab', []) ?>", 'write "tabs"'],
+  ['an unknown widget in Rails’ own tag', '<%= tag.div data: { widget: "tab" } do %>', 'write "tabs"'],
+  [
+    'an unknown option in Rails’ own tag',
+    '<%= content_tag :div, data: { widget: "info-panel", titel: "Help" } do %>',
+    'write title',
+  ],
   ['an unknown widget in the component', '<x-doorstep widget="tabss" />', 'write "tabs"'],
   [
     'a bracket and a comma in a template’s JSON',
@@ -358,7 +364,7 @@ test.each<[what: string, source: string, says: string]>([
     'a comma too many',
   ],
   ['a title without data-', '<div data-widget="info-panel" title="Help"></div>', 'write data-title'],
-])('G-52 G-53 The check reports %s', (_, source, says) => {
+])('G-52 G-53 L-67 The check reports %s', (_, source, says) => {
   expect(sentences(source).join('\n')).toContain(says)
 })
 
