@@ -191,23 +191,17 @@ test('L-54 Pasted placeholders are given to WordPress as blocks before it takes 
   document.body.addEventListener('paste', event =>
     pasted.push(event.clipboardData?.getData('text/html') ?? ''),
   )
-  class Data {
-    texts: Record<string, string> = {}
-    setData = (type: string, text: string) => void Object.assign(this.texts, { [type]: text })
-    getData = (type: string) => this.texts[type] ?? ''
+  class Data extends Map<string, string> {
+    setData = (type: string, text: string) => this.set(type, text)
+    getData = (type: string) => this.get(type) ?? ''
   }
-  class Paste extends Event {
-    clipboardData: Data
-    constructor(type: string, given: EventInit & { clipboardData: Data }) {
-      super(type, given)
-      this.clipboardData = given.clipboardData
-    }
+  function Paste(type: string, { clipboardData, ...given }: EventInit & { clipboardData: object }) {
+    return Object.assign(new Event(type, given), { clipboardData })
   }
   Object.assign(window, { DataTransfer: Data, ClipboardEvent: Paste })
   const paste = (into: string, text: string) => {
-    const clipboardData = new Data()
-    clipboardData.setData('text/plain', text)
-    document.querySelector(into)?.dispatchEvent(new Paste('paste', { clipboardData, bubbles: true }))
+    const clipboardData = new Data().setData('text/plain', text)
+    document.querySelector(into)?.dispatchEvent(Paste('paste', { clipboardData, bubbles: true }))
   }
   paste('p', '<div data-widget="tabs"></div>')
   paste('p', '<!-- wp:doorstep/tabs {} /-->')
