@@ -10,7 +10,14 @@ import {
   shownText,
   slot,
 } from '../../shared/platform/options/options'
-import { anyObject, object, optional, refine, string, written } from '../../shared/platform/values/decoder'
+import {
+  anyObject,
+  object,
+  optional,
+  passthrough,
+  refine,
+  string,
+} from '../../shared/platform/values/decoder'
 
 const value = refine<string | number>(given => /^[\w/: +.-]{1,64}$/.test(string(given, '')))
 const label = optional(string, undefined)
@@ -21,7 +28,7 @@ export const options = {
     record(
       FOR_EDITORS &&
         'The order: id, date, next_delivery_date, frequency, delivery_slot_id, delivery_instructions, other_delivery_instructions, parent_id, editing_order_id, weekday.',
-      written((given, at) => toDraft(given, at) ?? anyObject(undefined, at)),
+      passthrough((given, at) => toDraft(given, at) ?? anyObject(undefined, at)),
     ),
   ),
   dates: list(

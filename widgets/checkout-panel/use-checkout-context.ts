@@ -16,7 +16,7 @@ import type { OptionValues } from '../../shared/platform/options/options'
 import { useClock, useTime } from '../../shared/platform/providers/use-clock'
 import type { options } from './checkout-panel.options'
 
-type Given = {
+type CheckoutInput = {
   panel: Pick<OptionValues<typeof options>, 'pastCutoff' | 'minimumOrderValue'>
   draft: BoxDraft
   dates: readonly OfferedDate[]
@@ -28,7 +28,7 @@ type Given = {
  * Returns the facts that a confirmation depends on. `contextAt` gives them for any moment; the other members say what
  * may be shown about the next delivery.
  */
-export function useCheckoutContext({ panel, draft, dates, choices, store }: Given) {
+export function useCheckoutContext({ panel, draft, dates, choices, store }: CheckoutInput) {
   const now = useClock()
   const clock = useTime(time => nextChange(dates, time))
   const checkout = store.getState()

@@ -1,4 +1,4 @@
-import { noted } from '../../shared/domain/api/client/fields'
+import { roundTripId } from '../../shared/domain/api/client/fields'
 import {
   calendarDate,
   fieldErrors,
@@ -31,7 +31,7 @@ export const options = {
   addresses: required(
     list(
       FOR_EDITORS && 'The addresses to move from: id and address_summary.',
-      object({ id: noted('address', identifier), address_summary: someText }),
+      object({ id: roundTripId('address', identifier), address_summary: someText }),
     ),
   ),
   address: text(

@@ -19,7 +19,7 @@ export function OneOffOrder({ blocked, hideButton, fieldPrefix, ...given }: Opti
         maxQuantity={given.maxQuantity}
         blocked={reasonOf(blocked, messages)}
         fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
-        given={given.quantity}
+        initialQuantity={given.quantity}
         isInline
       />
       {hideButton && <SendOnce />}

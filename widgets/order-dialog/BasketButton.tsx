@@ -15,7 +15,7 @@ import { heldIn } from './use-adding'
 
 type BasketButtonProps = OrderButtonProps & {
   /** The number shown until the basket is read. */
-  known: number
+  initialQuantity: number
   /** The text that replaces the button's own. */
   words: string | undefined
   /** Why the shop has refused the last press. */
@@ -33,18 +33,25 @@ const lineOf = ({ basket }: BasketState, id: string) => {
 }
 
 /** The button of a Best of Local product with the number in the basket. */
-export function BasketButton({ known, words, refusal, onHeld, stepper, ...button }: BasketButtonProps) {
+export function BasketButton({
+  initialQuantity,
+  words,
+  refusal,
+  onHeld,
+  stepper,
+  ...button
+}: BasketButtonProps) {
   const messages = useMessages(orderDialogMessages)
   const { product } = button
   const box = useRef<HTMLDivElement>(null)
-  const held = useBasket(state => heldIn(state, product, known))
+  const held = useBasket(state => heldIn(state, product, initialQuantity))
   const forget = useEffectEvent(onHeld)
   // biome-ignore lint/correctness/useExhaustiveDependencies(held): another number is the answer to the last press
   useEffect(() => forget(), [held])
   const added = useBasket(({ unread }) => unread.accepted.find(each => each.product.id === product.id))
   const line = useBasket(state => lineOf(state, product.id))
   const isReading = useBasket(({ status }) => status === 'loading')
-  const isAtLeast = added?.isAll === false && !known
+  const isAtLeast = added?.isAll === false && !initialQuantity
   const isFull = held >= maxQuantity(product.maxAllowed)
   const hasStepper = stepper && line && !words && !button.busy && !button.reason
   return (

@@ -105,7 +105,7 @@ export function OrderDialog({
           {...shared}
           {...{ words, refusal, stepper }}
           onHeld={forget}
-          known={quantity}
+          initialQuantity={quantity}
           busy={isAdding ? messages.adding : isOpening && messages.opening}
         />
       ) : (

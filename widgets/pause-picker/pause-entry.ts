@@ -57,7 +57,7 @@ const faultOf = (
 export const refusalOf = ({ refusals, texts }: PauseEntry, field: PauseField): string | undefined =>
   refusals[field]?.text === texts[field] ? refusals[field]?.message : undefined
 
-type Given = {
+type EntryInput = {
   texts: OfFields<string | null | undefined>
   refusals: OfFields<string | undefined>
   today: CalendarDate
@@ -70,7 +70,7 @@ type Given = {
  * Returns the fields as the page gives them; a missing date is two days from today (PP-03), unless nothing is chosen
  * beforehand.
  */
-export function openEntry({ texts, refusals, today, min, isEmpty }: Given): PauseEntry {
+export function openEntry({ texts, refusals, today, min, isEmpty }: EntryInput): PauseEntry {
   const usual = isEmpty ? { start: null, end: null } : defaultPause(today, min)
   const open = (field: PauseField) => {
     const text = texts[field]

@@ -37,7 +37,7 @@ function askedPayment(): { amount: string; day: CalendarDate } | null {
   return pence && day ? { amount: writtenAmount(pence), day } : null
 }
 
-type Given = {
+type PaymentInput = {
   outstandingBalance: Pence | undefined
   balanceDate: string | undefined
   amount: string | undefined
@@ -45,7 +45,7 @@ type Given = {
 }
 
 /** Returns the amount to pay, and whether the printed balance is out of date. */
-export function usePayment({ outstandingBalance, balanceDate, amount, error }: Given) {
+export function usePayment({ outstandingBalance, balanceDate, amount, error }: PaymentInput) {
   const messages = useMessages(paymentFormMessages)
   const [asked] = useState(askedPayment)
   const given = amount ?? asked?.amount ?? ''

@@ -9,10 +9,10 @@ import { tintOf } from '../../shared/ui/product/picture-tint'
 import { chosen as chosenIn, ShownValue } from '../../shared/ui/ShownValue'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './FreeProductChoice.module.css'
-import { FreeProductOrder, type GivenOrder } from './FreeProductOrder'
+import { FreeProductOrder, type PostedOrder } from './FreeProductOrder'
 import { productSelectorMessages } from './product-selector-messages'
 
-type FreeProductChoiceProps = GivenOrder & {
+type FreeProductChoiceProps = PostedOrder & {
   scheme: Scheme
   /** The id of the chosen product; one that is not in the scheme counts as no choice. */
   chosen: string
@@ -33,7 +33,7 @@ export function FreeProductChoice({
   onChoose,
   defaultImage,
   errors,
-  ...given
+  ...posted
 }: FreeProductChoiceProps) {
   const messages = useMessages(productSelectorMessages)
   const group = useId()
@@ -79,7 +79,7 @@ export function FreeProductChoice({
           key={`${product.id} ${scheme.rewardOrderType}`}
           onChange={() => setChanged(true)}
           missing={messages.productsMissing}
-          {...{ scheme, product, given }}
+          {...{ scheme, product, posted }}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import { useTypedBefore } from '../../shared/platform/providers/use-draft'
 import { useLazyDialog } from '../../shared/ui/status/use-lazy-dialog'
 
 /** The quantity and the dates of a form that the server returned. */
-export type GivenOrder = {
+export type PostedOrder = {
   quantity: number | undefined
   date: string | undefined
   weekdays: object | undefined
@@ -14,7 +14,7 @@ export type GivenOrder = {
 type FreeProductOrderProps = {
   scheme: Scheme
   product: FreeProduct
-  given: GivenOrder
+  posted: PostedOrder
   /** Shown if the code of this part did not load. */
   missing: string
   /** Called at every change. */
@@ -48,7 +48,7 @@ const loadRegular = () => import('../../shared/features/ordering/regular/Regular
 const weekdays = ['1', '2', '3', '4', '5', '6']
 const fieldOf = (weekday: string) => `weekdays[${weekday}][quantity]`
 
-function EveryWeek({ scheme, product, given, missing }: OrderProps) {
+function EveryWeek({ scheme, product, posted, missing }: OrderProps) {
   const order = useLazyDialog(loadRegular, true, missing)
   const { part } = order
   const typed = useTypedBefore()
@@ -56,7 +56,7 @@ function EveryWeek({ scheme, product, given, missing }: OrderProps) {
     const quantity = typed(fieldOf(day))
     return quantity === null ? [] : [[day, { quantity }] as const]
   })
-  const before = entries.length ? { ...given.weekdays, ...Object.fromEntries(entries) } : given.weekdays
+  const before = entries.length ? { ...posted.weekdays, ...Object.fromEntries(entries) } : posted.weekdays
   if (!part) return order.missing
   return (
     <part.RegularEditor
@@ -64,7 +64,7 @@ function EveryWeek({ scheme, product, given, missing }: OrderProps) {
       totalMaximum={scheme.rewardMaxQuantity}
       hasFrequency={false}
       fieldPrefix=""
-      given={editsOf(before)}
+      initialEdits={editsOf(before)}
       isGift
       isInline
     />
@@ -73,7 +73,7 @@ function EveryWeek({ scheme, product, given, missing }: OrderProps) {
 
 const loadOneOff = () => import('../../shared/features/ordering/one-off/OneOffEditor')
 
-function OneDate({ scheme, product, given, missing }: OrderProps) {
+function OneDate({ scheme, product, posted, missing }: OrderProps) {
   const order = useLazyDialog(loadOneOff, true, missing)
   const { part } = order
   const typed = useTypedBefore()
@@ -83,9 +83,9 @@ function OneDate({ scheme, product, given, missing }: OrderProps) {
   return (
     <part.OneOffEditor
       product={productOf(product, most.length ? Math.min(...most) : null)}
-      date={typed('date') ?? given.date}
+      date={typed('date') ?? posted.date}
       fieldPrefix=""
-      given={quantity ? Number(quantity) : given.quantity}
+      initialQuantity={quantity ? Number(quantity) : posted.quantity}
       isGift
       isInline
     />

@@ -9,7 +9,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { meantAddress } from './meant-address'
 import { recipeEmailMessages } from './recipe-email-messages'
 
-type Given = { recipe: string; email: string | undefined; error: string | undefined }
+type RecipeInput = { recipe: string; email: string | undefined; error: string | undefined }
 
 /** Returns the state without the error that is shown at the field; idle if that is the only error. */
 function withoutField(state: ChangeState): ChangeState {
@@ -23,7 +23,7 @@ function withoutField(state: ChangeState): ChangeState {
 }
 
 /** Returns the address for a recipe: typed, sent once, and stored until the shop has accepted it. */
-export function useRecipe({ recipe, email: given = '', error }: Given) {
+export function useRecipe({ recipe, email: given = '', error }: RecipeInput) {
   const messages = useMessages(recipeEmailMessages)
   const api = useApi()
   const [email, setEmail, forgetEmail] = usePersistedState('email', given, persistedText, error !== undefined)

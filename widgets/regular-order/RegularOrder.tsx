@@ -20,7 +20,7 @@ export function RegularOrder({ blocked, hideButton, fieldPrefix, ...given }: Opt
         hasFrequency={given.frequency}
         blocked={reasonOf(blocked, messages)}
         fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
-        given={editsOf(given.weekdays)}
+        initialEdits={editsOf(given.weekdays)}
         isInline
       />
       {hideButton && <SendOnce />}

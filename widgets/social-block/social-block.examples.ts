@@ -1,6 +1,6 @@
 import type { Example } from '../../shared/platform/runtime/example'
 
-type Given = {
+type Post = {
   image?: string | null
   user?: { profile_image_url: string | null }
   text: string
@@ -12,7 +12,7 @@ type Given = {
 const author = { profile_image_url: '/assets/logo-mark.svg' }
 const link = 'https://social.example/doorstepdairy'
 
-const posts: Given[] = [
+const posts: Post[] = [
   {
     image: '/assets/scene-doorstep.svg',
     user: author,
@@ -47,7 +47,7 @@ const posts: Given[] = [
   },
 ]
 
-const markup = (shown: Given[], fallback: string) => `<div data-widget="social-block">
+const markup = (shown: Post[], fallback: string) => `<div data-widget="social-block">
   <script type="application/json">
     ${JSON.stringify({ posts: shown }, null, 2).replaceAll('<', '\\u003c').replaceAll('\n', '\n    ')}
   </script>

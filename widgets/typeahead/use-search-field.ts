@@ -5,7 +5,7 @@ import { isComposing } from '../../shared/ui/is-composing'
 import { useArrowKeys } from './use-arrow-keys'
 import { type Source, useSuggestions } from './use-suggestions'
 
-type Given = Source & {
+type SearchFieldInput = Source & {
   name: string
   value: string | undefined
   /** True if choosing a suggestion starts a search at once; otherwise it only fills the field. */
@@ -20,7 +20,7 @@ function useSearchOf(timesChosen: number, field: RefObject<HTMLInputElement | nu
 }
 
 /** Returns the text in the field, whether its list is open, and the handlers for both. */
-export function useSearchField({ name, value = '', isSearch, ...source }: Given) {
+export function useSearchField({ name, value = '', isSearch, ...source }: SearchFieldInput) {
   const [typed, setTyped] = usePersistedState(name, value, persistedText)
   const { suggestions, ask, prepare } = useSuggestions(source)
   const [isWanted, setWanted] = useState(false)

@@ -2,8 +2,8 @@ import type { Option, Options } from '../../../shared/platform/options/options'
 import {
   type BasicKind,
   basicKindOf,
+  type OptionSchema,
   resolved,
-  type Written,
   type WrittenOptions,
 } from '../../../shared/tools/contract/written-schema'
 import type { Field, Fields, LeafKind } from './fields'
@@ -35,7 +35,7 @@ const byExpectation: readonly (readonly [start: string, kind: LeafKind])[] = [
 ]
 
 /** Returns the control for a value of a list or an object. */
-function ofSchema(schema: Written): Field {
+function ofSchema(schema: OptionSchema): Field {
   const { enum: values, items, properties, additionalProperties, anyOf, required = [], type } = schema
   const kind = basicKindOf(schema)
   if (kind) return { kind: leafKinds[kind] }
@@ -55,7 +55,7 @@ function ofSchema(schema: Written): Field {
 type Definition = { name: string; options: Options }
 
 /** Returns the control for an option: by its builder, or by the schema of a list or an object. */
-function fieldOf(option: Option<unknown>, schema?: Written): Field {
+function fieldOf(option: Option<unknown>, schema?: OptionSchema): Field {
   if (option.from === 'slot') return { kind: 'markup' }
   if (option.messages) return { kind: 'words', words: option.messages }
   if (option.expected === 'an object of messages by field') return { kind: 'table', of: { kind: 'text' } }

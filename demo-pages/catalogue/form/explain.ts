@@ -8,7 +8,7 @@ import { attributeIn, everyIn } from '../../../shared/tools/doctor/placeholder/m
 import { writtenIn } from '../../../shared/tools/doctor/placeholder/written'
 import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Field, isObject, isShownBy, lostNames, type Pair, type Place, rawOf } from './fields'
-import type { Filled, Known } from './filled'
+import type { Filled, FormWidget } from './filled'
 
 /** A fault in the form, and where it was typed. */
 export type Explained = { at: Place; says: string }
@@ -76,7 +76,7 @@ function* inNames(name: string, field: Field, held: unknown): Generator<Explaine
 type Fault = ReturnType<typeof faultsIn> extends Iterable<infer Each> ? Each : never
 
 /** Returns a fault of the markup with the place in the form where it was typed. */
-function explained(fault: Fault, filled: Filled, { name: widget, options, fields }: Known): Explained[] {
+function explained(fault: Fault, filled: Filled, { name: widget, options, fields }: FormWidget): Explained[] {
   const says = sentence(fault.says)
   if (fault.kind === 'nothing') return [{ at: [fault.name], says }]
   if (fault.kind === 'label') return [{ at: ['labels'], says }]
@@ -92,7 +92,7 @@ function explained(fault: Fault, filled: Filled, { name: widget, options, fields
  * Returns everything in the form that the page would not accept, with the place where it was typed, in the words of the
  * page's doctor.
  */
-export function explain(filled: Filled, markup: string, known: Known): Explained[] {
+export function explain(filled: Filled, markup: string, known: FormWidget): Explained[] {
   const { name: widget, options, fields } = known
   const placeholder = [...everyIn(markupOfSource(markup))].find(
     node => attributeIn(node, 'data-widget') === widget,

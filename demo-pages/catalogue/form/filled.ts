@@ -3,7 +3,7 @@ import { attributeOf, readOption } from '../../../shared/platform/options/read-o
 import type { LoadStrategy } from '../../../shared/platform/runtime/widget-list'
 import { givenTo } from '../../../shared/tools/doctor/placeholder/explain-options'
 import { attributeIn, everyIn } from '../../../shared/tools/doctor/placeholder/markup'
-import { type Written, writtenIn } from '../../../shared/tools/doctor/placeholder/written'
+import { type PlaceholderParts, writtenIn } from '../../../shared/tools/doctor/placeholder/written'
 import { print, printWritten } from '../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Fields, heldOf, rawOf } from './fields'
@@ -20,7 +20,7 @@ export type Filled = {
 }
 
 /** The parts of a widget that the form needs. */
-export type Known = { name: string; options: Options; fields: Fields }
+export type FormWidget = { name: string; options: Options; fields: Fields }
 
 const isBlank = (given: unknown) => typeof given === 'object' && given && !Object.keys(given).length
 
@@ -39,7 +39,7 @@ function isDefault(option: Option<unknown>, raw: unknown): boolean {
 }
 
 /** Returns the value to write for an option; undefined if the default means the same. */
-export function rawFor({ options, fields }: Known, name: string, { options: held }: Filled): unknown {
+export function rawFor({ options, fields }: FormWidget, name: string, { options: held }: Filled): unknown {
   const option = options[name]
   const field = fields[name]
   if (!option || !field || option.from === 'slot') return undefined
@@ -50,7 +50,7 @@ export function rawFor({ options, fields }: Known, name: string, { options: held
 }
 
 /** Reads a placeholder into the form. */
-export function filledFrom(markup: string, known: Known): Filled {
+export function filledFrom(markup: string, known: FormWidget): Filled {
   const all = [...everyIn(markupOfSource(markup))]
   const placeholder = all.find(node => attributeIn(node, 'data-widget') === known.name)
   if (!placeholder) return { options: {}, slots: {}, fallback: '', load: '' }
@@ -73,7 +73,7 @@ export function filledFrom(markup: string, known: Known): Filled {
 }
 
 /** Returns the form's content as a placeholder: only the values that differ from the defaults. */
-function writtenFrom(filled: Filled, known: Known): Written {
+function writtenFrom(filled: Filled, known: FormWidget): PlaceholderParts {
   const raws = Object.keys(known.options).map(name => [name, rawFor(known, name, filled)] as const)
   const given = raws.filter(([, raw]) => raw !== undefined)
   const isAttribute = ([name]: readonly [string, unknown]) => known.options[name]?.from === 'attribute'
@@ -97,4 +97,4 @@ function writtenFrom(filled: Filled, known: Known): Written {
 }
 
 /** Returns the form's content as markup to paste. */
-export const printed = (filled: Filled, known: Known): string => printWritten(writtenFrom(filled, known))
+export const printed = (filled: Filled, known: FormWidget): string => printWritten(writtenFrom(filled, known))

@@ -2,7 +2,7 @@ import type { Markup } from '../../../shared/tools/doctor/placeholder/markup'
 import { print } from '../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Field, isObject, type Pair } from './fields'
-import type { Filled, Known } from './filled'
+import type { Filled, FormWidget } from './filled'
 
 type Said = readonly [place: string, text: string]
 
@@ -32,7 +32,7 @@ function partsOf(field: Field, held: unknown): [Field, unknown, string | number]
   return []
 }
 
-const allSaid = ({ options }: Filled, { fields, options: known }: Known): Map<string, string> =>
+const allSaid = ({ options }: Filled, { fields, options: known }: FormWidget): Map<string, string> =>
   new Map(
     Object.entries(fields).flatMap(([name, field]) => [
       ...saidBy(field, options[name], name, known[name]?.fallback),
@@ -43,7 +43,7 @@ const allSaid = ({ options }: Filled, { fields, options: known }: Known): Map<st
  * Returns the texts that have changed, with their new text. If two options had the same text and only one has changed,
  * the text stays.
  */
-function changesOf(start: Filled, now: Filled, known: Known): Map<string, string> {
+function changesOf(start: Filled, now: Filled, known: FormWidget): Map<string, string> {
   const after = allSaid(now, known)
   const all = new Map<string, string>()
   for (const [place, before] of allSaid(start, known)) {
@@ -56,11 +56,11 @@ function changesOf(start: Filled, now: Filled, known: Known): Map<string, string
 /** The attributes with a text or an address. */
 const followedAttributes = /^(href|src|alt|title|action|placeholder|value|aria-label)$/
 
-const levelIn = ({ options }: Filled, known: Known) =>
+const levelIn = ({ options }: Filled, known: FormWidget) =>
   `h${options.headingLevel ?? known.options.headingLevel?.fallback}`
 
 /** Returns the first fallback with the current texts of the options. */
-export function followedFallback(start: Filled, now: Filled, known: Known): string {
+export function followedFallback(start: Filled, now: Filled, known: FormWidget): string {
   const changes = changesOf(start, now, known)
   const [wasLevel, level] = [levelIn(start, known), levelIn(now, known)]
   if (!changes.size && wasLevel === level) return start.fallback

@@ -6,7 +6,7 @@ import { type Change, changed } from './changes'
 import { Control, Labelled, MarkupControl } from './controls'
 import { type Explained, explain, fallbackPlace } from './explain'
 import { isObject, type Place } from './fields'
-import { type Filled, type Known, printed, rawFor } from './filled'
+import { type Filled, type FormWidget, printed, rawFor } from './filled'
 import { followedFallback } from './follow-fallback'
 import { FormContext, idOf } from './form-context'
 
@@ -66,7 +66,7 @@ function Group({
   )
 }
 
-function Options({ known, filled }: { known: Known; filled: Filled }) {
+function Options({ known, filled }: { known: FormWidget; filled: Filled }) {
   return Object.entries(known.options).map(([name, option]) => {
     const field = known.fields[name]
     if (!field || option.from === 'slot' || option.messages) return null
@@ -88,7 +88,7 @@ function Options({ known, filled }: { known: Known; filled: Filled }) {
 
 const stale = 'The fallback is still the example’s'
 
-function OwnMarkup({ known, filled, isStale }: { known: Known; filled: Filled; isStale: boolean }) {
+function OwnMarkup({ known, filled, isStale }: { known: FormWidget; filled: Filled; isStale: boolean }) {
   return (
     <>
       {Object.entries(known.options).map(
@@ -140,11 +140,11 @@ function Loading({ filled, change }: { filled: Filled; change: (change: Change) 
 }
 
 /** Until somebody writes a fallback of their own, it follows the texts of the options. */
-const withFallback = (held: Filled, start: Filled, known: Known): Filled =>
+const withFallback = (held: Filled, start: Filled, known: FormWidget): Filled =>
   held.fallback === start.fallback ? { ...held, fallback: followedFallback(start, held, known) } : held
 
 /** Finds the faults of the form after a pause, and calls `say` when their number changes. */
-function useFaults(filled: Filled, known: Known, follow: Follow, say: (words: string) => void) {
+function useFaults(filled: Filled, known: FormWidget, follow: Follow, say: (words: string) => void) {
   const [faults, setFaults] = useState<readonly Explained[]>([])
   const count = useRef(0)
   const isFirst = useRef(true)
@@ -187,7 +187,7 @@ function Faults({ faults }: { faults: readonly Explained[] }) {
   )
 }
 
-function Wording({ known, filled, isOpen }: { known: Known; filled: Filled; isOpen: boolean }) {
+function Wording({ known, filled, isOpen }: { known: FormWidget; filled: Filled; isOpen: boolean }) {
   const field = known.fields.labels
   if (field?.kind !== 'words') return null
   const count = Object.keys((rawFor(known, 'labels', filled) as object | undefined) ?? {}).length
@@ -206,7 +206,15 @@ function Wording({ known, filled, isOpen }: { known: Known; filled: Filled; isOp
 }
 
 /** The form of a widget: every option, slot and text of its placeholder. */
-export function ConfigureForm({ known, start, follow }: { known: Known; start: Filled; follow: Follow }) {
+export function ConfigureForm({
+  known,
+  start,
+  follow,
+}: {
+  known: FormWidget
+  start: Filled
+  follow: Follow
+}) {
   const [held, setFilled] = useState(start)
   const filled = useMemo(() => withFallback(held, start, known), [held, start, known])
   const [said, setSaid] = useState('')

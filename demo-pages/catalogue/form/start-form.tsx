@@ -5,7 +5,7 @@ import type { Markup } from '../../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { widgets } from '../../../widgets/index'
 import type { Fields } from './fields'
-import { type Filled, filledFrom, type Known, printed } from './filled'
+import { type Filled, type FormWidget, filledFrom, printed } from './filled'
 import { ConfigureForm } from './form'
 import { filledOfLink, linkOf } from './link'
 
@@ -25,7 +25,7 @@ function keepInAddress(filled: Filled, isExample: boolean): void {
   if (hash !== wanted) history.replaceState(history.state, '', pathname + search + wanted)
 }
 
-async function knownOf(name: string, fields: Fields): Promise<Known | undefined> {
+async function knownOf(name: string, fields: Fields): Promise<FormWidget | undefined> {
   const loaded = await widgets[name]?.load()
   const { options } = (loaded?.widget ?? {}) as { options?: Options }
   return options && { name, options, fields }

@@ -16,12 +16,12 @@ export type Facts = {
 
 type Unit = 'litre' | 'kg' | 'each'
 /** The amount in that unit, from which the unit price is computed. */
-type Given = Facts & { per?: readonly [amount: number, unit: Unit] }
+type FactsRow = Facts & { per?: readonly [amount: number, unit: Unit] }
 
 const pint = [0.568, 'litre'] as const
 const halfPint = [0.284, 'litre'] as const
 const cold = (days: string) => `Keep it below 5°C. Once opened, use it within ${days}.`
-const milk = (about: string, ingredients: string): Given => ({
+const milk = (about: string, ingredients: string): FactsRow => ({
   per: pint,
   about,
   ingredients,
@@ -32,7 +32,7 @@ const breadKeeping = 'Best on the day. Keep it in a paper bag for three days, or
 const vegetables = 'Keep it cool and dark. Wash before use.'
 const boxKeeping = 'Unpack it when it comes, and put what is cold into the fridge.'
 
-const given: Readonly<Record<number, Given>> = {
+const listed: Readonly<Record<number, FactsRow>> = {
   101: milk('Pasteurised, not homogenised: the cream rises to the top.', 'Pasteurised whole milk'),
   102: milk('Half the cream taken off.', 'Pasteurised semi-skimmed milk'),
   103: milk('From Jersey and Guernsey cows: 5% fat, and golden.', 'Pasteurised Channel Island milk'),
@@ -370,7 +370,7 @@ const perUnit = ({ order_price }: Product, [amount, unit]: readonly [number, Uni
 
 /** Returns the known facts about a product. */
 export function factsOf(product: Product): Facts {
-  const { per, ...facts } = given[product.id] ?? {}
+  const { per, ...facts } = listed[product.id] ?? {}
   return per ? { perUnit: perUnit(product, per), ...facts } : facts
 }
 

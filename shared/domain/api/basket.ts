@@ -13,7 +13,7 @@ import type { Basket, BasketLine } from '../rules/basket'
 import type { Product } from '../rules/product'
 import { toDraft, toLine } from './box-draft'
 import type { ApiClient } from './client/client'
-import { about, answerOf, asItCame, orEmpty, orNull, pence } from './client/fields'
+import { answerOf, asItCame, objectWithAny, orEmpty, orNull, pence } from './client/fields'
 import { type Saved, toSaved } from './client/saved'
 import { noteShown } from './keys'
 
@@ -27,7 +27,7 @@ const lineDiscounts = withFallback(
 )
 
 const basketFields = orEmpty(
-  about(
+  objectWithAny(
     { discount_amount: optional(pence, 0), coupon_code: orNull(string), deliveries: lineDiscounts },
     'id',
   ),
@@ -91,7 +91,7 @@ export async function readBasketQuantity(
   signal?: AbortSignal,
 ): Promise<number | null> {
   const shape = { quantity: orNull(count) }
-  const read = answerOf(shape, about(shape))
+  const read = answerOf(shape, objectWithAny(shape))
   const asked = { params: { productId: id }, signal, read }
   return (await client.call('readBasketQuantity', asked)).quantity
 }

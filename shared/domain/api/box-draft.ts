@@ -10,7 +10,17 @@ import {
   withFallback,
 } from '../../platform/values/decoder'
 import type { BasketLine, BoxDraft, PreviousLine } from '../rules/basket'
-import { day, idOrNull, noted, orNull, pence, saysNothing, shownPence, words, yes } from './client/fields'
+import {
+  day,
+  flagOrFalse,
+  idOrNull,
+  orNull,
+  pence,
+  roundTripId,
+  saysNothing,
+  shownPence,
+  words,
+} from './client/fields'
 import { toProduct } from './product'
 
 const previousLine = object({
@@ -48,10 +58,10 @@ const draftFields = object({
 
 const lineFields = object({
   id: identifier,
-  product_id: noted('product', idOrNull),
+  product_id: roundTripId('product', idOrNull),
   product: anything,
   quantity: count,
-  unavailable: yes,
+  unavailable: flagOrFalse,
 })
 
 /** Decodes the draft of an order from the page or the basket; null if there is none (CO-14). */

@@ -16,19 +16,19 @@ import type { BoxOrder, UnfinishedAmendment } from '../rules/boxes/box-order'
 import type { ApiClient } from './client/client'
 import { ContractError } from './client/errors'
 import {
-  about,
   asItCame,
   day,
   fieldsOf,
+  flagOrFalse,
   idOrNull,
-  noted,
+  objectWithAny,
   orEmpty,
   orNull,
+  roundTripId,
   saysNothing,
   shownPence,
   words,
   wrapped,
-  yes,
 } from './client/fields'
 import { routes } from './client/routes'
 import { type Saved, toSaved } from './client/saved'
@@ -37,8 +37,8 @@ const shownCount = withFallback(orNull(count), null)
 
 /** The fields that the shop may write in the order instead of the delivery. */
 const orderFields = orEmpty(
-  about({
-    id: noted('order', idOrNull),
+  objectWithAny({
+    id: roundTripId('order', idOrNull),
     frequency: optional(count, 0),
     weekday: orNull(count),
     parent_id: idOrNull,
@@ -64,27 +64,27 @@ const rowsOf = <T>(decode: Decoder<T>): Decoder<T[]> => {
 }
 
 const products = rowsOf(
-  about({
+  objectWithAny({
     quantity: shownCount,
-    product: orEmpty(about({ name: words, image: words, order_price: shownPence }, 'id')),
+    product: orEmpty(objectWithAny({ name: words, image: words, order_price: shownPence }, 'id')),
   }),
 )
 
 const deliveries = rowsOf(
-  about({
+  objectWithAny({
     product_name: words,
     product: withFallback(object({ name: words }), { name: '' }),
     quantity_ordered: shownCount,
     quantity_delivered: orNull(count),
     total_price: shownPence,
-    unavailable: yes,
-    temp_unavailable: yes,
+    unavailable: flagOrFalse,
+    temp_unavailable: flagOrFalse,
   }),
 )
 
 const boxFields = object({
   id: idOrNull,
-  order_id: noted('order', idOrNull),
+  order_id: roundTripId('order', idOrNull),
   start_date: anything,
   items_qty: shownCount,
   subtotal: shownPence,
@@ -95,16 +95,16 @@ const boxFields = object({
   order: orderFields,
   weekday: orNull(count),
   parent_id: idOrNull,
-  cancelled: yes,
+  cancelled: flagOrFalse,
   failed: reason,
   failing: reason,
-  past_cutoff: yes,
-  deliverable: yes,
-  delivered: yes,
-  paid: yes,
-  shifted: yes,
-  modified: yes,
-  paused: yes,
+  past_cutoff: flagOrFalse,
+  deliverable: flagOrFalse,
+  delivered: flagOrFalse,
+  paid: flagOrFalse,
+  shifted: flagOrFalse,
+  modified: flagOrFalse,
+  paused: flagOrFalse,
   cutoff: orNull(string),
 })
 
@@ -120,7 +120,8 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   const parentId = order.parent_id ?? box.parent_id
   return {
     id,
-    orderId: box.order_id ?? order.id ?? noted('order', idOrNull)((given as { id?: unknown }).id, at) ?? id,
+    orderId:
+      box.order_id ?? order.id ?? roundTripId('order', idOrNull)((given as { id?: unknown }).id, at) ?? id,
     // An unreadable date counts as unknown, so no change is sent for a single week.
     date: withFallback(day, null)(box.start_date, at),
     sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
@@ -160,7 +161,7 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   }
 }
 
-const amendment = about({ date: orNull(day), frequency: orNull(count), weekday: orNull(count) }, 'id')
+const amendment = objectWithAny({ date: orNull(day), frequency: orNull(count), weekday: orNull(count) }, 'id')
 
 /** Decodes an unfinished amendment from an answer or from the page; null if there is none. */
 export const toUnfinished = (given: unknown, at = ''): UnfinishedAmendment | null =>

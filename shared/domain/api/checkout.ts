@@ -16,7 +16,7 @@ import type { CalendarDate } from '../rules/dates/dates'
 import { toDraft, toLine } from './box-draft'
 import type { ApiClient } from './client/client'
 import { isApiError } from './client/errors'
-import { about, answerOf, day, orNull, shownPence } from './client/fields'
+import { answerOf, day, objectWithAny, orNull, shownPence } from './client/fields'
 import { toSaved } from './client/saved'
 import { noteShown } from './keys'
 
@@ -55,7 +55,7 @@ const dateShape = {
   changes: optional(listOf(change), []),
   next_delivery: withFallback(orNull(day), null),
 }
-const dateFields = answerOf(dateShape, about(dateShape, 'success'))
+const dateFields = answerOf(dateShape, objectWithAny(dateShape, 'success'))
 
 /** Decodes an order in checkout, sent or printed. */
 export const toCheckout: Decoder<CheckoutTotals> = (given, at) => {

@@ -16,16 +16,16 @@ import type { OneOffOffer, RegularDay, RegularOrder } from '../rules/essentials/
 import type { Product } from '../rules/product'
 import type { ApiClient } from './client/client'
 import {
-  about,
   answerOf,
   asItCame,
   fieldsOf,
+  flagOrFalse,
   idOrNull,
-  noted,
+  objectWithAny,
   orNull,
+  roundTripId,
   saysNothing,
   words,
-  yes,
 } from './client/fields'
 import { type Saved, toSaved } from './client/saved'
 import { noteShown } from './keys'
@@ -136,13 +136,13 @@ export async function removeOneOff(client: ApiClient, { id }: ById, date: string
 
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-const dayFields = about({
+const dayFields = objectWithAny({
   weekday: orNull(count),
   quantity: orNull(count),
   frequency: optional(count, 0),
   active: optional(flag, true),
   max_quantity: maximum,
-  is_order: yes,
+  is_order: flagOrFalse,
 })
 
 /**
@@ -206,7 +206,7 @@ const offerFields = answerOf({
 /** Decodes the dates on offer and the order of the chosen date. Null means no order; a missing field is refused (A-24). */
 const toOffer: Decoder<OneOffOffer> = (given, at) => {
   const { dates, quantity, order_id, frequency } = offerFields(given, at)
-  const orderId = noted('order', idOrNull)(order_id, 'order_id')
+  const orderId = roundTripId('order', idOrNull)(order_id, 'order_id')
   if (order_id === undefined) throw new DecodeError('order_id', order_id)
   if (orderId !== null && quantity === null) throw new DecodeError('quantity', undefined)
   if (orderId !== null && frequency === null) throw new DecodeError('frequency', undefined)

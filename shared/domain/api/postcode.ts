@@ -1,6 +1,6 @@
 import { anything, type Decoder, flag, mostOf, object, withFallback } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
-import { answerOf, idOrNull, words, yes } from './client/fields'
+import { answerOf, flagOrFalse, idOrNull, words } from './client/fields'
 
 type Depot = {
   title: string
@@ -28,7 +28,12 @@ export type PostcodeOutcome =
 export type InterestDetails = Record<'first_name' | 'last_name' | 'email' | 'street', string>
 
 /** Decodes the answer to a postcode check (CALL-07); the content of `results` depends on the outcome (CALL-08). */
-const verdict = answerOf({ postcode_match: flag, quota_reached: yes, is_affiliate: yes, results: anything })
+const verdict = answerOf({
+  postcode_match: flag,
+  quota_reached: flagOrFalse,
+  is_affiliate: flagOrFalse,
+  results: anything,
+})
 
 // A match stays a match without its round.
 const depotFields = withFallback(

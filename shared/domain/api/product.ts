@@ -8,7 +8,7 @@ import {
   withFallback,
 } from '../../platform/values/decoder'
 import type { Product } from '../rules/product'
-import { about, idOrNull, noted, orEmpty, shownPence, words } from './client/fields'
+import { idOrNull, objectWithAny, orEmpty, roundTripId, shownPence, words } from './client/fields'
 
 const largest = 100
 
@@ -20,8 +20,8 @@ export const maximum: Decoder<number | null> = withFallback((given, at) => {
 }, null)
 
 const fields = orEmpty(
-  about({
-    id: noted('product', idOrNull),
+  objectWithAny({
+    id: roundTripId('product', idOrNull),
     name: words,
     template: withFallback(oneOf('de', 'bol'), 'bol' as const),
     edg_code: words,

@@ -17,16 +17,16 @@ import { toBoxOrder, toUnfinished } from './box-orders'
 import type { ApiClient } from './client/client'
 import { ContractError } from './client/errors'
 import {
-  about,
   answerOf,
   day,
+  flagOrFalse,
   idOrNull,
-  noted,
+  objectWithAny,
   orEmpty,
   orNull,
+  roundTripId,
   shownPence,
   words,
-  yes,
 } from './client/fields'
 import { routes } from './client/routes'
 import { toProduct } from './product'
@@ -34,27 +34,32 @@ import { toProduct } from './product'
 const lineFields = object({
   id: idOrNull,
   product: anything,
-  product_id: noted('product', idOrNull),
+  product_id: roundTripId('product', idOrNull),
   product_name: words,
   delivery_date: anything,
   quantity_ordered: count,
   quantity_delivered: orNull(count),
   total_price: shownPence,
-  past_cutoff: yes,
-  paused: yes,
-  shifted: yes,
-  limited: yes,
-  modified: yes,
-  unavailable: yes,
-  temp_unavailable: yes,
+  past_cutoff: flagOrFalse,
+  paused: flagOrFalse,
+  shifted: flagOrFalse,
+  limited: flagOrFalse,
+  modified: flagOrFalse,
+  unavailable: flagOrFalse,
+  temp_unavailable: flagOrFalse,
   rolledback_at: orNull(string),
   rolledback_quantity: orNull(count),
   cutoff: orNull(string),
   orderproduct: orEmpty(
-    about({
-      is_free: yes,
+    objectWithAny({
+      is_free: flagOrFalse,
       order: orEmpty(
-        about({ id: idOrNull, frequency: optional(count, 0), parent_id: idOrNull, daymove_id: idOrNull }),
+        objectWithAny({
+          id: idOrNull,
+          frequency: optional(count, 0),
+          parent_id: idOrNull,
+          daymove_id: idOrNull,
+        }),
       ),
     }),
   ),

@@ -102,13 +102,13 @@ function gather(act: () => void) {
 type ResourceSource<T> = {
   read: (signal: AbortSignal) => Promise<T>
   /** The server-rendered value; it counts until it may be stale. */
-  known?: T | undefined
+  initialValue?: T | undefined
   /** The value is shown, but may already be stale. */
   isOld?: boolean
 }
 
 /** Creates the state of a read: the value's age and the read that is due or under way. */
-function createReading<T>({ read, known, isOld = known === undefined }: ResourceSource<T>) {
+function createReading<T>({ read, initialValue, isOld = initialValue === undefined }: ResourceSource<T>) {
   const latest = createLatestRead(read)
   const now = { isStale: isOld, isDue: false, hasChanged: false }
   return {
@@ -148,7 +148,7 @@ function createReading<T>({ read, known, isOld = known === undefined }: Resource
 
 /** Creates a resource with one read for all subscribers. The newest read wins, in whatever order the answers arrive. */
 export function createResource<T>(source: ResourceSource<T>): Resource<T> {
-  const { known } = source
+  const { initialValue } = source
   const reading = createReading(source)
   const { now } = reading
   const waiters = createSharedWait()
@@ -170,8 +170,8 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
     })
   }
   const store = createStore<ResourceState<T>>(() => ({
-    status: known === undefined ? 'idle' : 'ready',
-    value: known ?? null,
+    status: initialValue === undefined ? 'idle' : 'ready',
+    value: initialValue ?? null,
     error: null,
     refresh() {
       const done = waiters.wait()

@@ -44,10 +44,10 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
     const asWritten: BoxRecord = { box: given, movedTo: null, isGone: false }
     timers.follow(given.id, expiriesOf(given))
     // A box without a date cannot be read.
-    if (date === null) return createResource({ read: async () => asWritten, known: asWritten })
+    if (date === null) return createResource({ read: async () => asWritten, initialValue: asWritten })
     return createResource<BoxRecord>({
       read: signal => read(given, date, signal),
-      ...(!given.isShifted && !mayBeOld() && { known: asWritten }),
+      ...(!given.isShifted && !mayBeOld() && { initialValue: asWritten }),
     })
   }
   const invalidate = () => {

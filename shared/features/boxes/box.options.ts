@@ -1,14 +1,14 @@
 import { toBoxOrder, toUnfinished } from '../../domain/api/box-orders'
 import type { BoxOrder, UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { nullable, record, required } from '../../platform/options/options'
-import { optional, written } from '../../platform/values/decoder'
+import { optional, passthrough } from '../../platform/values/decoder'
 
 /** The option for the box of a placeholder, in the form of the shop's box orders; it must have an id. */
 export const boxOption = required(
   record(
     FOR_EDITORS &&
       'The box order: id, order_id, start_date, deliveries, products, amounts and states, as the server writes them.',
-    written(toBoxOrder),
+    passthrough(toBoxOrder),
     'image',
   ),
 )
@@ -17,7 +17,7 @@ export const unfinishedOption = nullable(
   record(
     FOR_EDITORS &&
       'An amendment that is not finished: date, frequency, weekday; null for none. Not given, the shop is asked when it matters.',
-    optional(written(toUnfinished), null),
+    optional(passthrough(toUnfinished), null),
   ),
 )
 

@@ -29,7 +29,7 @@ const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) 
       publishFacts({ boxes: latest.map(({ id }) => id).join(' ') })
       return latest
     },
-    known: printed?.answer,
+    initialValue: printed?.answer,
     isOld: !printed?.isFresh,
   })
   if (printed?.isFresh) follow(printed.answer)

@@ -8,8 +8,8 @@ import {
   isNothing,
   object,
   oneOf,
+  passthrough,
   string,
-  written,
 } from '../../platform/values/decoder'
 
 const name: Decoder<string> = (given, at) => {
@@ -27,7 +27,7 @@ export const productOption = required(
   record(
     FOR_EDITORS &&
       'The product: id, name, template (de or bol), and edg_code, is_available, max_qty_allowed, image, order_price.',
-    written((given, at) => {
+    passthrough((given, at) => {
       named(given, at)
       toProduct(given, at)
     }),

@@ -188,7 +188,7 @@ export const identifier: Decoder<string> = (given, at) => {
 }
 
 /** Checks a value with another decoder and returns it as written. */
-export const written =
+export const passthrough =
   <T>(decode: Decoder<T>): Decoder<object> =>
   (given, at) => {
     decode(given, at)

@@ -1,13 +1,13 @@
 import { type Option, type Options, yesOrNo } from '../../platform/options/options'
 import type { Schema } from './document'
-import { accepted, basicKinds, resolved, type Written, type WrittenOptions } from './written-schema'
+import { accepted, basicKinds, type OptionSchema, resolved, type WrittenOptions } from './written-schema'
 
 /** The options of a widget, each with a schema of what a regular page writes. */
 export type DescribedOptions = {
   name: string
   about: string
   option: Option<unknown>
-  schema: Written
+  schema: OptionSchema
   /** True if the schema is in options.yaml; the schema of any other option follows from its builder. */
   isOfYaml: boolean
 }[]
@@ -38,17 +38,22 @@ const messagesByField: Schema = {
 /** Returns a value of a choice, also as a number if it looks like one. */
 const asWritten = (word: string): (string | number)[] => (/^\d+$/.test(word) ? [word, Number(word)] : [word])
 
-function ofOption(widget: string, name: string, option: Option<unknown>, written: WrittenOptions): Written {
+function ofOption(
+  widget: string,
+  name: string,
+  option: Option<unknown>,
+  written: WrittenOptions,
+): OptionSchema {
   if (option.messages) return ofLabels(option.messages)
   if (option.expected === 'true or false') return { type: 'boolean' }
   if (option.values) return { enum: option.values.flatMap(asWritten) }
-  if (option.expected === 'an object of messages by field') return messagesByField as Written
+  if (option.expected === 'an object of messages by field') return messagesByField as OptionSchema
   const own = written[widget]?.[name]
   if (own) return resolved(own, written.$defs)
   if (option.from === 'json')
     throw new Error(`The option ${name} of ${widget} has no schema in shared/contract/options.yaml.`)
   const simple = byExpectation.find(([start]) => option.expected.startsWith(start))?.[1]
-  return (simple ?? { type: 'string' }) as Written
+  return (simple ?? { type: 'string' }) as OptionSchema
 }
 
 const ofLabels = (messages: Readonly<Record<string, string>>): object => ({

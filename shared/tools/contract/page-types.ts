@@ -1,5 +1,5 @@
 import type { DescribedOptions } from './options'
-import { type BasicKind, basicKindOf, type Written } from './written-schema'
+import { type BasicKind, basicKindOf, type OptionSchema } from './written-schema'
 
 /** A widget in the type declarations for pages. */
 type TypedWidget = {
@@ -39,8 +39,8 @@ const kindTypes: Readonly<Record<BasicKind, string>> = {
  * Returns the TypeScript type of the values that fit a schema. In a schema of options.yaml, an object with numbers as
  * keys may stand for a list, and null for something left out.
  */
-export function typeOf(schema: Written, isOfYaml = true): string {
-  const inner = (each: Written) => typeOf(each, isOfYaml)
+export function typeOf(schema: OptionSchema, isOfYaml = true): string {
+  const inner = (each: OptionSchema) => typeOf(each, isOfYaml)
   const { enum: values, anyOf, type, items, properties, additionalProperties } = schema
   const kind = basicKindOf(schema)
   if (kind) return kindTypes[kind]
@@ -54,7 +54,7 @@ export function typeOf(schema: Written, isOfYaml = true): string {
   return 'unknown'
 }
 
-function recordType({ properties = {}, required = [] }: Written, isOfYaml: boolean): string {
+function recordType({ properties = {}, required = [] }: OptionSchema, isOfYaml: boolean): string {
   const lines = Object.entries(properties).map(([name, each]) =>
     required.includes(name)
       ? `${nameOf(name)}: ${typeOf(each, isOfYaml)}`

@@ -1,16 +1,16 @@
 import type { Schema } from './document'
 
 /** A schema as `shared/contract/options.yaml` writes it: what a regular page sends. */
-export type Written = {
+export type OptionSchema = {
   $ref?: string
   type?: string
   format?: string
   enum?: readonly unknown[]
   required?: readonly string[]
-  properties?: Readonly<Record<string, Written>>
-  additionalProperties?: Written
-  items?: Written
-  anyOf?: readonly Written[]
+  properties?: Readonly<Record<string, OptionSchema>>
+  additionalProperties?: OptionSchema
+  items?: OptionSchema
+  anyOf?: readonly OptionSchema[]
   /** Any other value counts as left out. */
   'x-otherwise'?: 'left out'
   /** An object that is not empty has one of its members, or one of the members named here. */
@@ -18,8 +18,8 @@ export type Written = {
 }
 
 /** The written schemas of options by widget, and the schemas that several of them share. */
-export type WrittenOptions = { $defs: Readonly<Record<string, Written>> } & Readonly<
-  Record<string, Readonly<Record<string, Written>>>
+export type WrittenOptions = { $defs: Readonly<Record<string, OptionSchema>> } & Readonly<
+  Record<string, Readonly<Record<string, OptionSchema>>>
 >
 
 /** The basic kinds of a value, of which openapi.yaml names every spelling. */
@@ -40,7 +40,7 @@ const hasKnown = (names: readonly string[]) => [
   ...names.map(name => ({ required: [name] })),
 ]
 
-function acceptedObject({ properties = {}, required = [], 'x-known': known }: Written): Schema {
+function acceptedObject({ properties = {}, required = [], 'x-known': known }: OptionSchema): Schema {
   const members = Object.entries(properties).map(([name, each]) => [
     name,
     anyOf(...waysOf(each), ...(required.includes(name) ? [] : nothing)),
@@ -54,7 +54,7 @@ function acceptedObject({ properties = {}, required = [], 'x-known': known }: Wr
 }
 
 /** Returns the ways in which a value may be written; any of them is accepted. */
-function waysOf(written: Written): readonly Schema[] {
+function waysOf(written: OptionSchema): readonly Schema[] {
   const { 'x-otherwise': otherwise, 'x-known': _, ...rest } = written
   const more = otherwise ? [anythingElse] : []
   if (rest.anyOf) return [...rest.anyOf.flatMap(waysOf), ...more]
@@ -74,18 +74,18 @@ function waysOf(written: Written): readonly Schema[] {
 }
 
 /** Returns the schema of everything that the widgets accept for a written schema; its references lead to `$defs`. */
-export const accepted = (written: Written): Schema => anyOf(...waysOf(written))
+export const accepted = (written: OptionSchema): Schema => anyOf(...waysOf(written))
 
 /**
  * Returns a written schema with its references replaced by the shared schemas themselves, so that only basic kinds
  * remain.
  */
-export function resolved(written: Written, shared: WrittenOptions['$defs']): Written {
+export function resolved(written: OptionSchema, shared: WrittenOptions['$defs']): OptionSchema {
   const { $ref, items, properties, additionalProperties, anyOf: ways, ...rest } = written
   const target = $ref && shared[$ref]
   if (target) return { ...resolved(target, shared), ...rest }
   if ($ref && !basicKinds.some(kind => kind === $ref)) throw new Error(`options.yaml has no schema ${$ref}.`)
-  const inner = (each: Written) => resolved(each, shared)
+  const inner = (each: OptionSchema) => resolved(each, shared)
   return {
     ...rest,
     ...($ref && { $ref: `#/$defs/${$ref}` }),
@@ -99,5 +99,5 @@ export function resolved(written: Written, shared: WrittenOptions['$defs']): Wri
 }
 
 /** Returns the basic kind to which a resolved schema refers. */
-export const basicKindOf = ({ $ref }: Written): BasicKind | undefined =>
+export const basicKindOf = ({ $ref }: OptionSchema): BasicKind | undefined =>
   $ref?.startsWith('#/$defs/') ? ($ref.slice('#/$defs/'.length) as BasicKind) : undefined

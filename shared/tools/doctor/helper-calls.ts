@@ -94,14 +94,14 @@ function literalIn(written: string): string | undefined {
   return (single ?? double)?.replace(/\\(['"\\])/g, '$1') ?? plain
 }
 
-type Given = Pick<HelperCall, 'options' | 'isWhole' | 'printed'>
+type LiteralOptions = Pick<HelperCall, 'options' | 'isWhole' | 'printed'>
 
 /** Returns the options of a literal array, hash or object; `isWhole` is false if it may contain others. */
-function optionsOf(written: string): Given {
+function optionsOf(written: string): LiteralOptions {
   const inner = /^(?:array\s*\(|[[{])([\s\S]*)[)\]}]$/.exec(written.trim())?.[1]
   if (inner === undefined) return { options: [], isWhole: !written.trim() }
   let isWhole = true
-  let printed: Given['printed']
+  let printed: LiteralOptions['printed']
   const options = partsOf(inner).flatMap((part): GivenOption[] => {
     const [, quoted, bare, value = ''] = named.exec(part) ?? []
     const name = quoted ?? bare

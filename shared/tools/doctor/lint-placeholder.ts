@@ -9,7 +9,7 @@ import { type Fault, stepsOf, valueAt } from './placeholder/explain-options'
 import { unescapeText } from './placeholder/json-slips'
 import { attributeIn, everyIn, type Markup } from './placeholder/markup'
 import { attributeOf } from './placeholder/option-attributes'
-import { type Written, writtenIn } from './placeholder/written'
+import { type PlaceholderParts, writtenIn } from './placeholder/written'
 import { print, printWritten } from './print'
 import { questionsIn } from './questions'
 import type { Prints } from './server-rendered'
@@ -106,7 +106,7 @@ function withoutPart(
 /** Yields the faults of the surroundings that the widget needs. */
 function* placeSays(
   widget: string,
-  given: Written,
+  given: PlaceholderParts,
   { above = [] }: Around,
   definitions: Definitions,
   isBlock: boolean,
@@ -125,7 +125,7 @@ function* placeSays(
     yield `${widget}: it stands in no form, so that nothing it asks for is sent; write <form> around it${canPost ? ', or give it data-action' : ''}.`
 }
 
-function* notesOn(given: Written, { above = [] }: Around): Generator<string> {
+function* notesOn(given: PlaceholderParts, { above = [] }: Around): Generator<string> {
   if (above.includes('template'))
     yield 'it stands in a <template>: nothing of it is shown until a script copies it'
   if (!given.fallback.some(isShown))
@@ -196,7 +196,7 @@ function widgetOf(placeholder: Markup, { names }: Definitions, source: SourcePla
 
 /** Returns the faults of content that is not read, and of missing surroundings that the widget needs. */
 function unreadIn(
-  given: Written,
+  given: PlaceholderParts,
   { faults, fixed }: ReturnType<typeof fixAll>,
   options: Options,
   surroundings: Iterable<string>,

@@ -1,6 +1,6 @@
 import { escapeText } from '../../platform/values/escape-text'
 import { type Markup, textOf } from './placeholder/markup'
-import type { Written } from './placeholder/written'
+import type { PlaceholderParts } from './placeholder/written'
 
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const isRaw = /^(script|style|noscript|iframe|xmp|noembed|noframes)$/
@@ -34,7 +34,7 @@ export function print(node: Markup): string {
 const indented = (text: string, by: string) => text.replace(/\n/g, `\n${by}`)
 
 /** Returns the corrected placeholder as text. */
-export function printWritten({ tag, attributes, json, slots, fallback }: Written): string {
+export function printWritten({ tag, attributes, json, slots, fallback }: PlaceholderParts): string {
   const open = `<${[tag, ...attributes.map(printAttribute)].join(' ')}>`
   const [source] = json
   const text = source === undefined ? '' : JSON.stringify(JSON.parse(source.trim() || '{}'), null, 2)

@@ -10,7 +10,7 @@ import { toPence } from '../../platform/values/money'
 import { givenTo } from './placeholder/explain-options'
 import { unescapeText } from './placeholder/json-slips'
 import { attributeOf, attributesOf } from './placeholder/option-attributes'
-import type { Written } from './placeholder/written'
+import type { PlaceholderParts } from './placeholder/written'
 
 // Words that people confuse; the definition says which of them is read.
 const alike = [
@@ -175,7 +175,7 @@ function* strayErrors(errors: Json, fields: readonly string[]): Generator<string
 }
 
 function* inOption(
-  written: Written,
+  written: PlaceholderParts,
   name: string,
   option: Option<unknown>,
   options: Options,
@@ -226,7 +226,7 @@ function* missed(given: object, option: Option<unknown>, path: readonly string[]
 const bare = (name: string) => name.replace(/^data-/, '')
 
 /** Yields attributes whose name is a synonym of an option. */
-function* inAttributes({ attributes, slots }: Written, options: Options): Generator<string> {
+function* inAttributes({ attributes, slots }: PlaceholderParts, options: Options): Generator<string> {
   const written = attributes.map(([name]) => name)
   const known = attributesOf(options)
   const odd = written.filter(name => name.startsWith('data-') && !known.includes(name))
@@ -248,7 +248,7 @@ function* inAttributes({ attributes, slots }: Written, options: Options): Genera
 }
 
 /** Yields an attribute written as two words, which a browser reads as two attributes. */
-function* inTwoWords({ attributes }: Written, options: Options): Generator<string> {
+function* inTwoWords({ attributes }: PlaceholderParts, options: Options): Generator<string> {
   const known = attributesOf(options)
   for (const [at, [name, value]] of attributes.entries()) {
     const [next = ''] = attributes[at + 1] ?? []
@@ -294,7 +294,7 @@ function* shownAsWritten(value: unknown, path: readonly string[]): Generator<str
 }
 
 /** Yields attributes that ended up inside another's quotes, and line numbers that were copied with the tag. */
-function* inTag({ attributes }: Written, options: Options): Generator<string> {
+function* inTag({ attributes }: PlaceholderParts, options: Options): Generator<string> {
   const known = attributesOf(options)
   for (const [name, value] of attributes) {
     if (/^\d+$/.test(name))
@@ -306,7 +306,7 @@ function* inTag({ attributes }: Written, options: Options): Generator<string> {
 }
 
 /** Yields attributes written after the tag, where they show as text. */
-function* inText({ fallback }: Written, options: Options): Generator<string> {
+function* inText({ fallback }: PlaceholderParts, options: Options): Generator<string> {
   const known = ['data-widget', 'data-json', 'data-load', ...attributesOf(options)]
   const texts = fallback.flatMap(node => (node.name === '#text' ? [node.text] : []))
   for (const [, name = ''] of texts.join(' ').matchAll(/(?:^|\s)(data-[a-z-]+)\s*=\s*["'“”]/g))
@@ -314,7 +314,7 @@ function* inText({ fallback }: Written, options: Options): Generator<string> {
 }
 
 /** Yields everything in a placeholder that is accepted silently and yet not shown. */
-export function* questionsIn(written: Written, options: Options): Generator<string> {
+export function* questionsIn(written: PlaceholderParts, options: Options): Generator<string> {
   yield* inAttributes(written, options)
   yield* inTwoWords(written, options)
   yield* inText(written, options)

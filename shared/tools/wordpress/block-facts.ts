@@ -7,7 +7,7 @@ import { onSomePage } from '../doctor/on-some-page'
 import { faultsIn } from '../doctor/placeholder/explain-options'
 import * as slips from '../doctor/placeholder/json-slips'
 import type { Markup } from '../doctor/placeholder/markup'
-import type { Written } from '../doctor/placeholder/written'
+import type { PlaceholderParts } from '../doctor/placeholder/written'
 import { type Field, type Held, missingIn } from './members'
 
 /** The saved attributes of a block: all options in one object, so that options unknown to this release are kept. */
@@ -17,7 +17,7 @@ export type Attributes = { options?: Held; load?: string }
 type Example = { options: Held; link: string }
 
 /** The definition of a block's widget. */
-export type Known = {
+export type BlockWidget = {
   name: string
   options: Options
   fields: Readonly<Record<string, Field>>
@@ -61,7 +61,7 @@ function plainOf(value: unknown): unknown {
  * Returns the options of a saved block, including those that somebody has written beside "options", by hand or in a
  * pattern.
  */
-export function readOptions({ options }: Known, held: Held = {}, written: Held = {}): Held {
+export function readOptions({ options }: BlockWidget, held: Held = {}, written: Held = {}): Held {
   const beside = Object.entries(written).filter(([name]) => Object.hasOwn(options, name))
   const all = Object.entries({ ...Object.fromEntries(beside), ...held })
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function readOptions({ options }: Known, held: Held = {}, written: Held =
 }
 
 /** Returns the names of saved options that this release does not know. */
-export const unknownIn = ({ options }: Known, held: Held): string[] =>
+export const unknownIn = ({ options }: BlockWidget, held: Held): string[] =>
   Object.keys(held).filter(name => !Object.hasOwn(options, name))
 
 /** Returns true for text in place of a list or an object: JSON that is invalid, or that is neither. */
@@ -83,7 +83,7 @@ const isBroken = (option: Option<unknown> | undefined, value: unknown): value is
 const textNode = (text: string): Markup => ({ name: '#text', attributes: [], children: [], text })
 
 /** Returns the placeholder that the server will print, without invalid JSON. */
-function writtenOf({ name, options }: Known, held: Held, load: string | undefined): Written {
+function writtenOf({ name, options }: BlockWidget, held: Held, load: string | undefined): PlaceholderParts {
   const given = Object.entries(held)
     .filter(
       ([each, value]) =>
@@ -114,7 +114,7 @@ function writtenOf({ name, options }: Known, held: Held, load: string | undefine
 const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`.replace(/\.\.$/, '.')
 
 /** Returns a message with options named as in the sidebar, because an editor of blocks sees no markup. */
-function inWords({ options }: Known, says: string): string {
+function inWords({ options }: BlockWidget, says: string): string {
   const names = Object.keys(options)
   const named = (name: string | undefined, written: string) => (name ? optionTitle(name) : written)
   return (
@@ -147,7 +147,7 @@ function brokenIn(text: string): string[] {
 type Said = readonly [name: string, says: string]
 
 /** Yields the faults that stop an option from being read: JSON that is none, and members that are missing. */
-function* unreadable({ options, fields }: Known, held: Held): Generator<Said> {
+function* unreadable({ options, fields }: BlockWidget, held: Held): Generator<Said> {
   for (const [name, value] of Object.entries(held))
     if (isBroken(options[name], value))
       for (const says of brokenIn(value)) yield [name, sentence(`${optionTitle(name)}: ${says}`)]
@@ -158,7 +158,7 @@ function* unreadable({ options, fields }: Known, held: Held): Generator<Said> {
 }
 
 /** Returns all faults of a block, in the words of the doctor. */
-export function faultsOf(known: Known, held: Held, load?: string): Faults {
+export function faultsOf(known: BlockWidget, held: Held, load?: string): Faults {
   const { options } = known
   const found: Record<string, string[]> = {}
   const add = (name: string, says: string) => {

@@ -5,9 +5,9 @@ import { markupOf } from '../doctor/placeholder/markup'
 import { partsOf } from './as-block'
 import {
   type Attributes,
+  type BlockWidget,
   type Faults,
   faultsOf,
-  type Known,
   readOptions,
   textOf,
   unknownIn,
@@ -18,7 +18,7 @@ import { readPasted } from './paste'
 import { Preview } from './preview'
 import { type BlockProps, make } from './wp'
 
-type Definition = Pick<Known, 'name' | 'options'> & { title: string; summary: string; group: string }
+type Definition = Pick<BlockWidget, 'name' | 'options'> & { title: string; summary: string; group: string }
 type Edit = BlockProps<Attributes>
 type Block = { name: string; attributes: Attributes; innerBlocks: readonly Block[] }
 
@@ -50,7 +50,7 @@ function Unknown({ names, held, put }: { names: string[]; held: Held; put: (name
 }
 
 /** Fills an empty block with the catalogue's first example of its widget. */
-function Example({ known, edit }: { known: Known; edit: Edit }) {
+function Example({ known, edit }: { known: BlockWidget; edit: Edit }) {
   if (Object.keys(edit.attributes.options ?? {}).length || !Object.keys(known.example.options).length)
     return null
   return make(
@@ -65,7 +65,7 @@ function Example({ known, edit }: { known: Known; edit: Edit }) {
   )
 }
 
-function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Faults }) {
+function Sidebar({ known, edit, faults }: { known: BlockWidget; edit: Edit; faults: Faults }) {
   const held = edit.attributes.options ?? {}
   const put = (name: string, value: unknown) => edit.setAttributes({ options: withOption(held, name, value) })
   const control = ([name, option]: [string, Option<unknown>]) =>
@@ -163,7 +163,7 @@ const Fallback = (isShown: boolean) =>
     }),
   )
 
-function BlockEdit({ known, title, edit }: { known: Known; title: string; edit: Edit }) {
+function BlockEdit({ known, title, edit }: { known: BlockWidget; title: string; edit: Edit }) {
   const { attributes, clientId, isSelected } = edit
   const { content, isWithin } = wp.data.useSelect(
     select => {
@@ -192,7 +192,7 @@ const attributes = { options: { type: 'object', default: {} }, load: { type: 'st
 const kind = { apiVersion: 3, supports: { html: false, className: false, customClassName: false } }
 
 /** Reads the attributes of a saved block. */
-function readBlock(known: ReadonlyMap<string, Known>) {
+function readBlock(known: ReadonlyMap<string, BlockWidget>) {
   return (read: Attributes, { name }: { name: string }, _markup: unknown, written: Held | null) => {
     const widget = known.get(name)
     return widget ? { ...read, options: readOptions(widget, read.options, written ?? {}) } : read
@@ -215,7 +215,7 @@ const byHand = {
 }
 
 /** Turns a placeholder into its block: pasted, or in Custom HTML that is converted to blocks. */
-const ofPlaceholder = ({ name, options }: Known) => ({
+const ofPlaceholder = ({ name, options }: BlockWidget) => ({
   type: 'raw',
   isMatch: (node: HTMLElement) => node.dataset.widget === name,
   transform(node: HTMLElement) {
@@ -225,7 +225,7 @@ const ofPlaceholder = ({ name, options }: Known) => ({
 })
 
 /** Returns every block of ours that lacks something, with its faults. */
-function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, Known>): string[] {
+function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, BlockWidget>): string[] {
   return blocks.flatMap(({ name, attributes, innerBlocks }) => {
     const widget = known.get(name)
     const faults = widget ? Object.values(faultsOf(widget, attributes.options ?? {}, attributes.load)) : []
@@ -237,7 +237,7 @@ function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, Known
 }
 
 /** Says before publishing which blocks are not complete, and reads what is pasted. */
-function followPage(known: ReadonlyMap<string, Known>): void {
+function followPage(known: ReadonlyMap<string, BlockWidget>): void {
   const panel = wp.editor?.PluginPrePublishPanel ?? wp.editPost?.PluginPrePublishPanel
   if (!wp.plugins) return
   const Warning = () => {
@@ -261,12 +261,12 @@ function followPage(known: ReadonlyMap<string, Known>): void {
 /** Registers a block for each widget. */
 export function registerBlocks(
   definitions: readonly Definition[],
-  facts: Readonly<Record<string, Omit<Known, 'name' | 'options'>>>,
+  facts: Readonly<Record<string, Omit<BlockWidget, 'name' | 'options'>>>,
   icons: Readonly<Record<string, string>>,
 ): void {
-  const known = new Map<string, Known>()
+  const known = new Map<string, BlockWidget>()
   for (const { name, title, summary, group, options } of definitions) {
-    const widget = { name, options, ...(facts[name] as Omit<Known, 'name' | 'options'>) }
+    const widget = { name, options, ...(facts[name] as Omit<BlockWidget, 'name' | 'options'>) }
     known.set(`doorstep/${name}`, widget)
     wp.blocks.registerBlockType(`doorstep/${name}`, {
       ...kind,

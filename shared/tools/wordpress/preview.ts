@@ -1,4 +1,4 @@
-import type { Attributes, Known } from './block-facts'
+import type { Attributes, BlockWidget } from './block-facts'
 import { make } from './wp'
 
 // The pause before a new preview, in milliseconds: longer than between two keystrokes, and too short to notice when
@@ -32,7 +32,7 @@ function followHeight(frame: HTMLIFrameElement) {
  * changes.
  */
 export function Preview(props: {
-  known: Known
+  known: BlockWidget
   title: string
   attributes: Attributes
   content: string

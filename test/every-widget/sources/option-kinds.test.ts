@@ -1,5 +1,5 @@
 import type { OptionKind } from '../../../shared/platform/options/options'
-import { resolved, type Written } from '../../../shared/tools/contract/written-schema'
+import { type OptionSchema, resolved } from '../../../shared/tools/contract/written-schema'
 import { writtenOptions } from '../../support/contract/written-options'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 
@@ -25,7 +25,12 @@ const namesAddress = /(url|href|src|link|action|image|script)$/i
 const addresses: readonly OptionKind[] = ['image', 'link', 'read', 'post', 'script']
 
 /** The names of all members of a value, at any depth. */
-const memberNames = ({ properties = {}, items, additionalProperties, anyOf = [] }: Written): string[] => [
+const memberNames = ({
+  properties = {},
+  items,
+  additionalProperties,
+  anyOf = [],
+}: OptionSchema): string[] => [
   ...Object.keys(properties),
   ...[...Object.values(properties), items, additionalProperties, ...anyOf].flatMap(each =>
     each ? memberNames(each) : [],

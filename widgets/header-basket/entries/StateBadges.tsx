@@ -1,4 +1,4 @@
-import { type BoxStatus, boxStatus, boxStatusLabel } from '../../../shared/domain/rules/boxes/box-badge'
+import { type BoxBadge, boxBadge, boxBadgeLabel } from '../../../shared/domain/rules/boxes/box-badge'
 import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
 import {
   type LineKind,
@@ -27,7 +27,7 @@ import styles from './Entry.module.css'
 type Due = Parameters<typeof lineKind>[0]
 type Look = { tone: BadgeTone; shape: string }
 
-const statusLooks: Readonly<Record<NonNullable<LineStatus | BoxStatus>, Look>> = {
+const statusLooks: Readonly<Record<NonNullable<LineStatus | BoxBadge>, Look>> = {
   unavailable: { tone: 'void', shape: dash },
   delivered: { tone: 'delivered', shape: tick },
   short: { tone: 'warning', shape: tick },
@@ -59,7 +59,7 @@ export function LineBadges({ line }: { line: WeekLine }) {
  * The kind of order, shown until it is delivered; next to a status it is plain text, because two badges looked like two
  * statuses.
  */
-function Kind({ status, of }: { status: LineStatus | BoxStatus; of: Due }) {
+function Kind({ status, of }: { status: LineStatus | BoxBadge; of: Due }) {
   const messages = useMessages(headerBasketMessages)
   if (status === 'delivered' || status === 'short') return null
   const words = lineKindLabel(of, messages)
@@ -71,10 +71,10 @@ function Kind({ status, of }: { status: LineStatus | BoxStatus; of: Due }) {
 /** The badges of a box (HB-31 to HB-38). */
 export function BoxBadges({ box }: { box: BoxOrder }) {
   const messages = useMessages(headerBasketMessages)
-  const status = boxStatus(box)
+  const status = boxBadge(box)
   return (
     <>
-      {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, messages)}</Badge>}{' '}
+      {status && <Badge {...statusLooks[status]}>{boxBadgeLabel(status, messages)}</Badge>}{' '}
       <Kind status={status} of={box} />
     </>
   )

@@ -27,7 +27,7 @@ export const orNull = <T>(decode: Decoder<T>): Decoder<T | null> => optional(dec
 export const words: Decoder<string> = withFallback(string, '')
 
 /** Decodes a state that is false unless the shop says that it is true. */
-export const yes: Decoder<boolean> = optional(flag, false)
+export const flagOrFalse: Decoder<boolean> = optional(flag, false)
 
 /** Returns whether the value is 0, which is not an id: databases start to count at 1. */
 const isZero = (given: unknown): boolean =>
@@ -69,7 +69,7 @@ export const saysNothing = (given: unknown): boolean =>
     (!Object.keys(given).length || isZero((given as { id?: unknown }).id)))
 
 /** Decodes an empty object, or an object with at least one of the fields. An object with only other fields is refused. */
-export function about<S extends Shape>(shape: S, ...others: readonly string[]): Fields<S> {
+export function objectWithAny<S extends Shape>(shape: S, ...others: readonly string[]): Fields<S> {
   const names = [...Object.keys(shape), ...others]
   const decode = object(shape)
   return (given, at) => {
@@ -109,7 +109,7 @@ type IdOf = 'product' | 'order' | 'address'
 const cameAsText = new Map<string, boolean>()
 
 /** Decodes an identifier and remembers whether it came as text, for sending it back. */
-export const noted =
+export const roundTripId =
   <T extends string | null>(of: IdOf, decode: Decoder<T>): Decoder<T> =>
   (given, at) => {
     const id = decode(given, at)

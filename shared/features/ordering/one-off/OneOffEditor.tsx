@@ -35,7 +35,7 @@ type OneOffEditorProps = EditorHost & {
    */
   fieldPrefix?: string | undefined
   /** The quantity in a refused form. */
-  given?: number | undefined
+  initialQuantity?: number | undefined
   /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean
   /** The editor is on the page itself, not in a dialog. */
@@ -53,7 +53,7 @@ export function OneOffEditor({
   maxQuantity,
   blocked = false,
   fieldPrefix,
-  given,
+  initialQuantity,
   isGift,
   isInline,
   isShown = true,
@@ -64,7 +64,16 @@ export function OneOffEditor({
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isGift, isInline, ...host })
+  const oneOff = useOneOff({
+    product,
+    date,
+    maxQuantity,
+    canRead,
+    initialQuantity,
+    isGift,
+    isInline,
+    ...host,
+  })
   const { reading, posting, saved, isUnsaved } = oneOff
   const isUnread = reading.failure !== null || oneOff.isWaiting
   const replaced = useReplaced()

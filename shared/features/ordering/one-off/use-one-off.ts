@@ -29,7 +29,7 @@ type OneOffTerms = EditorHost & {
   maxQuantity?: number | null | undefined
   canRead: boolean
   /** The quantity in a refused form. */
-  given?: number | undefined
+  initialQuantity?: number | undefined
   /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean | undefined
   /** The editor is on the page itself: the choice is restored when the person comes back. */
@@ -46,9 +46,13 @@ function persistedAsked(left: unknown): AskedQuantity | null {
 }
 
 /** Keeps the model of the order; an editor on the page itself starts from the choices of an earlier visit. */
-function useOneOffModel({ date, given, isInline }: Pick<OneOffTerms, 'date' | 'given' | 'isInline'>) {
-  const first = given === undefined ? null : { quantity: given, isOfDate: true }
-  const isReturned = isInline === true && given !== undefined
+function useOneOffModel({
+  date,
+  initialQuantity,
+  isInline,
+}: Pick<OneOffTerms, 'date' | 'initialQuantity' | 'isInline'>) {
+  const first = initialQuantity === undefined ? null : { quantity: initialQuantity, isOfDate: true }
+  const isReturned = isInline === true && initialQuantity !== undefined
   const request = (isReturned && date) || null
   const [leftDate, leaveDate] = usePersistedState('one-off-date', request, persistedText, request !== null)
   const [leftAsked, leaveAsked] = usePersistedState('one-off-quantity', first, persistedAsked, isReturned)

@@ -32,7 +32,7 @@ type RegularEditorProps = EditorHost & {
    */
   fieldPrefix?: string | undefined
   /** The choices in a refused form. */
-  given?: Edits | undefined
+  initialEdits?: Edits | undefined
   /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean
   /** The editor is on the page itself, not in a dialog. */
@@ -57,7 +57,7 @@ export function RegularEditor({
   hasFrequency = true,
   blocked = false,
   fieldPrefix,
-  given,
+  initialEdits,
   isGift,
   isInline,
   isShown = true,
@@ -68,7 +68,7 @@ export function RegularEditor({
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const order = useRegularOrder({ product, totalMaximum, canRead, given, isGift, isInline, ...host })
+  const order = useRegularOrder({ product, totalMaximum, canRead, initialEdits, isGift, isInline, ...host })
   const { reading, posting, edit, saved } = order
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit

@@ -44,7 +44,7 @@ const changedSince = (before: Edits, now: Edits): Edits => ({
 type EditTerms = {
   isWeeklyOnly: boolean
   /** The choices in a refused form. */
-  given?: Edits | undefined
+  initialEdits?: Edits | undefined
   /** The editor is on the page itself: the choice is restored when the person comes back. */
   isInline?: boolean | undefined
   /** The product is a gift of a code: quantities are limited to its maxima, even if more was chosen under another code. */
@@ -81,9 +81,14 @@ const isChangedFrom =
     )
 
 /** Returns the edits and their setter. An editor on the page itself restores them when the person comes back. */
-function useEdits({ given = untouched, isInline }: EditTerms) {
-  const atHand = useState(given)
-  const inPlace = usePersistedState('regular-order', given, persistedEdits, isInline && given !== untouched)
+function useEdits({ initialEdits = untouched, isInline }: EditTerms) {
+  const atHand = useState(initialEdits)
+  const inPlace = usePersistedState(
+    'regular-order',
+    initialEdits,
+    persistedEdits,
+    isInline && initialEdits !== untouched,
+  )
   const [edits, setEdits] = isInline ? inPlace : atHand
   const latest = useRef(edits)
   useEffect(() => {

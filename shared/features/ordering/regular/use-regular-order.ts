@@ -21,7 +21,7 @@ type RegularTerms = EditorHost & {
   product: Product
   totalMaximum: number | null
   canRead: boolean
-  given?: Edits | undefined
+  initialEdits?: Edits | undefined
   /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean | undefined
   isInline?: boolean | undefined
@@ -49,7 +49,7 @@ export function useRegularOrder({
   product,
   totalMaximum,
   canRead,
-  given,
+  initialEdits,
   isGift,
   isInline,
   ...host
@@ -62,7 +62,7 @@ export function useRegularOrder({
   const limits = { maxAllowed: product.maxAllowed, total: totalMaximum }
   const edit = useRegularEdit(reading.value, limits, {
     isWeeklyOnly: isWeeklyOnly(product),
-    given,
+    initialEdits,
     isInline,
     isGift,
   })

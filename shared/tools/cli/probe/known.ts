@@ -2,7 +2,7 @@ import Ajv2020, { type ErrorObject } from 'ajv/dist/2020'
 import type { CallName } from '../../../domain/api/client/routes'
 import type { Schema } from '../../contract/document'
 import { decoderOf } from '../../contract/sample-calls'
-import type { Known } from './probe-calls'
+import type { ContractChecks } from './probe-calls'
 
 /** Returns what an answer should have instead, in the contract's own sentence if it has one. */
 function wantedBy(error: ErrorObject | undefined): string {
@@ -20,8 +20,8 @@ function wantedBy(error: ErrorObject | undefined): string {
 /** Returns the checks of answers: by the widgets' own decoders, and by the schemas of the contract. */
 export function knownByContract(
   schemas: Readonly<Record<string, Schema>>,
-  { widgetsOf, asksOf }: Pick<Known, 'widgetsOf' | 'asksOf'>,
-): Known {
+  { widgetsOf, asksOf }: Pick<ContractChecks, 'widgetsOf' | 'asksOf'>,
+): ContractChecks {
   // A validator is used only a few times: optimising it, or checking our own schema, costs more than it saves.
   const quick = { validateSchema: false, code: { optimize: false } }
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, verbose: true, ...quick })

@@ -8,7 +8,7 @@ import { newKey } from '../../../platform/values/new-key'
 import { type Send, wrongToken } from '../answer'
 import { type Asked, verdictOf } from './findings'
 import { sendOn } from './probe-addresses'
-import { type Known, type Try, tryCall } from './probe-calls'
+import { type ContractChecks, type Try, tryCall } from './probe-calls'
 
 /** One series of calls to a shop. It records which calls were made, which were left out, and why. */
 export type Play = {
@@ -43,7 +43,7 @@ export function createPlay({
 }: {
   send: Send
   site: unknown
-  known: Known
+  known: ContractChecks
   isWanted: (call: CallName) => boolean
 }): Play {
   const asked: Asked[] = []

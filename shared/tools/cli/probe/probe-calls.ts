@@ -19,7 +19,7 @@ import { oddAmounts } from './amounts'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 /** The checks of responses: their decoders, the contract's rules, and which widgets make each call. */
-export type Known = {
+export type ContractChecks = {
   decoderOf: (call: CallName) => Decoder<unknown> | undefined
   /** Returns what the contract does not allow in a response although the widgets accept it. */
   irregular: (call: CallName, body: unknown) => string[]
@@ -49,7 +49,7 @@ const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
 /** Returns the failure that the widgets would see; the site says where its login page is. */
-function failureIn(route: Route, { status, url, text }: Answer, { site }: Known): Error | null {
+function failureIn(route: Route, { status, url, text }: Answer, { site }: ContractChecks): Error | null {
   const login = new URL(addressOf('login', '', site), url).pathname.replace(/(?<!\/)\/+$/, '')
   return errorOf(
     route,
@@ -59,13 +59,13 @@ function failureIn(route: Route, { status, url, text }: Answer, { site }: Known)
 }
 
 /** Returns true if the answer tells a visitor who is not logged in to log in, as it should. */
-function isForCustomers(route: Route, answer: Answer, known: Known): boolean {
+function isForCustomers(route: Route, answer: Answer, known: ContractChecks): boolean {
   const failure = known.isGuest ? failureIn(route, answer, known) : null
   return !!failure && isApiError(failure) && failure.kind === 'session-ended'
 }
 
 /** Returns the problems that show before the body is decoded: the status, a redirect, or a body that is not JSON. */
-function ofTransport(route: Route, answer: Answer, known: Known): Finding[] {
+function ofTransport(route: Route, answer: Answer, known: ContractChecks): Finding[] {
   const failure = failureIn(route, answer, known)
   if (failure && isApiError(failure)) {
     if (failure.kind === 'session-ended')
@@ -122,7 +122,7 @@ function whatCame(field: string, body: unknown, wanted: string | undefined): str
   return `${name} ${came}${wanted ? `; ${wanted}` : ''}`
 }
 
-function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Finding[] {
+function ofBody(call: CallName, { status, url, text }: Answer, known: ContractChecks): Finding[] {
   const decode = known.decoderOf(call)
   const body = bodyOf(routes[call], { status, url, body: text }, decode)
   try {
@@ -185,7 +185,7 @@ function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
 export async function tryCall(
   { call, params, query, body, headers, refusedAt }: Try,
   send: Send,
-  known: Known,
+  known: ContractChecks,
 ): Promise<Asked> {
   const route: Route = routes[call]
   const path = askedPath(route, params, query)

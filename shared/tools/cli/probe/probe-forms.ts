@@ -5,20 +5,20 @@ import { readJson } from '../../../platform/values/json'
 import { newKey } from '../../../platform/values/new-key'
 import { type Answer, answers, pathAt, type Send, wrongToken } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
-import { isTokenRefused, type Known, twoLines } from './probe-calls'
+import { type ContractChecks, isTokenRefused, twoLines } from './probe-calls'
 import type { Placement } from './probe-pages'
 import type { TestData } from './probe-reads'
 
 type Fields = readonly (readonly [name: string, value: string])[]
 type Form = { widget: string; action: string; fields: Fields }
-type Given = { testData: TestData; today: CalendarDate }
+type FormContext = { testData: TestData; today: CalendarDate }
 
 /** Returns the form of a widget on a page; undefined if the widget posts none there. */
-type FormOf = (placed: Placement, page: string, given: Given) => Omit<Form, 'widget'> | undefined
+type FormOf = (placed: Placement, page: string, given: FormContext) => Omit<Form, 'widget'> | undefined
 
 /** Returns the widget's own form if the page gives its address, or else the form of the page around it. */
 const actionAnd =
-  (fieldsOf: (placed: Placement, given: Given) => Fields): FormOf =>
+  (fieldsOf: (placed: Placement, given: FormContext) => Fields): FormOf =>
   (placed, page, given) => {
     const own = placed.option('action')
     const fields = fieldsOf(placed, given)
@@ -63,7 +63,7 @@ const forms: Readonly<Record<string, FormOf>> = {
 }
 
 /** Returns the forms of the pages, each once. */
-function formsOn(pages: ReadonlyMap<string, readonly Placement[]>, given: Given): Form[] {
+function formsOn(pages: ReadonlyMap<string, readonly Placement[]>, given: FormContext): Form[] {
   const found = [...pages].flatMap(([page, placed]) =>
     placed.flatMap(each => {
       const form = forms[each.widget]?.(each, page, given)
@@ -81,7 +81,7 @@ const odd = (says: string): Finding => ({ verdict: 'odd', says })
 const isLogin = ({ status, url }: Answer, site: unknown): boolean =>
   status === 401 || new URL(url).pathname === new URL(addressOf('login', '', site), url).pathname
 
-function ofAnswer(answer: Answer, { site }: Known): Finding[] {
+function ofAnswer(answer: Answer, { site }: ContractChecks): Finding[] {
   const { status, text, networkError, ledTo } = answer
   if (networkError !== undefined || ledTo !== undefined) return [breaks(answers(answer))]
   if (isLogin(answer, site))
@@ -109,7 +109,7 @@ function ofWrongToken(wrong: Answer, right: Answer): Finding[] {
     : []
 }
 
-async function tryForm({ widget, action, fields }: Form, send: Send, known: Known): Promise<Asked> {
+async function tryForm({ widget, action, fields }: Form, send: Send, known: ContractChecks): Promise<Asked> {
   const own =
     action === routes.continueWithAddress.path
       ? callAddress('continueWithAddress', action, known.site)
@@ -144,7 +144,12 @@ async function tryForm({ widget, action, fields }: Form, send: Send, known: Know
  */
 export async function tryForms(
   pages: ReadonlyMap<string, readonly Placement[]>,
-  { send, known, isWriting, ...given }: Given & { send: Send; known: Known; isWriting: boolean },
+  {
+    send,
+    known,
+    isWriting,
+    ...given
+  }: FormContext & { send: Send; known: ContractChecks; isWriting: boolean },
 ): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const form of formsOn(pages, given))

@@ -8,7 +8,7 @@ import { createPlay, type Play } from './play'
 import { tryAccount } from './probe-account'
 import { tryAddresses } from './probe-addresses'
 import { tryBoxes } from './probe-box'
-import { type Known, tryToken } from './probe-calls'
+import { type ContractChecks, tryToken } from './probe-calls'
 import { tryEssentials } from './probe-essentials'
 import { tryForms } from './probe-forms'
 import { getPage, type Placement, readPage, tryPage } from './probe-pages'
@@ -17,7 +17,7 @@ import { skipReads, type TestData, tryReads } from './probe-reads'
 export type ProbeOptions = {
   origin: string
   send: Send
-  known: Known
+  known: ContractChecks
   /** True if changes are made too: only in a sandbox, with a test account. */
   isWriting: boolean
   pages: readonly string[]

@@ -7,23 +7,23 @@ import { type Fault, faultsIn, givenTo, stepsOf, valueAt } from '../placeholder/
 import * as slips from '../placeholder/json-slips'
 import { attributeIn } from '../placeholder/markup'
 import { attributeOf } from '../placeholder/option-attributes'
-import type { Written } from '../placeholder/written'
+import type { PlaceholderParts } from '../placeholder/written'
 import { fixJson } from './fix-json'
 import { meanings } from './fix-value'
 import { gapFor } from './gap'
 
 /** The data that the checks have besides the definition: the ids on the page. */
-type Known = { ids: readonly string[] }
+type PageIds = { ids: readonly string[] }
 
 type Json = Record<string, unknown>
 const isObject = (given: unknown): given is Json =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-const jsonIn = ({ json }: Written): Json => {
+const jsonIn = ({ json }: PlaceholderParts): Json => {
   const found = fixJson(json[0]?.trim() || '{}')
   return isObject(found) ? found : {}
 }
-const withJson = (written: Written, json: Json): Written => ({
+const withJson = (written: PlaceholderParts, json: Json): PlaceholderParts => ({
   ...written,
   json: Object.keys(json).length ? [JSON.stringify(json)] : [],
 })
@@ -105,7 +105,7 @@ function nearId(value: unknown, ids: readonly string[]): string | undefined {
 }
 
 /** Returns the intended value, in a form that is valid at least at the faulty place. */
-function fixedValue(option: Option<unknown>, given: unknown, at: string, known: Known): unknown {
+function fixedValue(option: Option<unknown>, given: unknown, at: string, known: PageIds): unknown {
   const steps = stepsOf(at)
   const last = steps.at(-1) ?? ''
   const holder = steps.slice(0, -1)
@@ -127,7 +127,12 @@ function fixedValue(option: Option<unknown>, given: unknown, at: string, known: 
 }
 
 /** Writes a value where the option is read from. */
-function withOption(written: Written, name: string, option: Option<unknown>, value: unknown): Written {
+function withOption(
+  written: PlaceholderParts,
+  name: string,
+  option: Option<unknown>,
+  value: unknown,
+): PlaceholderParts {
   const attribute = attributeOf(name)
   const at = written.attributes.findIndex(([each]) => each === attribute)
   const json = jsonIn(written)
@@ -145,17 +150,17 @@ function withOption(written: Written, name: string, option: Option<unknown>, val
 }
 
 /** Returns the markup with a text to fill in where a slot is missing or empty. */
-function withSlotGap(written: Written, name: string): Fixed {
+function withSlotGap(written: PlaceholderParts, name: string): Fixed {
   const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
   const slots = written.slots.filter(slot => slot.name !== name)
   return { written: { ...written, slots: [...slots, { name, children: [text] }] }, gap: name }
 }
 
 function withValue(
-  written: Written,
+  written: PlaceholderParts,
   fault: Fault & { kind: 'value' },
   options: Options,
-  known: Known,
+  known: PageIds,
 ): Fixed {
   const { name, at } = fault
   const option = options[name] as Option<unknown>
@@ -170,7 +175,11 @@ function withValue(
 }
 
 /** Renames an attribute; undefined if the name is taken by another value. */
-function withAttribute(written: Written, name: string, to: string | undefined): Written | undefined {
+function withAttribute(
+  written: PlaceholderParts,
+  name: string,
+  to: string | undefined,
+): PlaceholderParts | undefined {
   const given = (each: string | undefined) => written.attributes.find(([known]) => known === each)?.[1]
   const taken = given(to)
   if (!to || (taken !== undefined && taken !== given(name))) return undefined
@@ -181,22 +190,22 @@ function withAttribute(written: Written, name: string, to: string | undefined): 
 }
 
 /** The result of a fix, and the name of a part that still has to be written. */
-type Fixed = { written: Written; gap?: string } | undefined
+type Fixed = { written: PlaceholderParts; gap?: string } | undefined
 type Fixer<K extends Fault['kind']> = (
-  written: Written,
+  written: PlaceholderParts,
   fault: Extract<Fault, { kind: K }>,
   options: Options,
-  known: Known,
+  known: PageIds,
 ) => Fixed
 
-const whole = (written: Written, json: Json | undefined): Fixed =>
+const whole = (written: PlaceholderParts, json: Json | undefined): Fixed =>
   json && { written: withJson(written, json) }
-const asFixed = (written: Written | undefined): Fixed => written && { written }
+const asFixed = (written: PlaceholderParts | undefined): Fixed => written && { written }
 
 /** Returns a name that cannot be corrected, marked as a gap. */
 const gapName = (name: string): string => (isUnwritten(name) ? name : gapFor('name', name))
 
-const reshape = (written: Written, _: Fault, options: Options): Fixed =>
+const reshape = (written: PlaceholderParts, _: Fault, options: Options): Fixed =>
   whole(written, shaped(fixJson(written.json[0] ?? ''), options))
 
 const fixers: { [K in Fault['kind']]: Fixer<K> } = {
@@ -285,7 +294,7 @@ const mostRounds = 100
 type Outcome = {
   /** All faults, including those that appeared only after another was fixed. */
   faults: Fault[]
-  fixed: Written
+  fixed: PlaceholderParts
   /** The parts that an editor has to fill in. */
   gaps: string[]
   /** The faults that an editor has to decide about; these are unchanged. */
@@ -307,7 +316,7 @@ const isGap = (fault: Fault): boolean =>
   ('name' in fault && isUnwritten(fault.name))
 
 /** Fixes faults until none is left that can be fixed; no value is ever invented. */
-export function fixAll(written: Written, options: Options, known: Known): Outcome {
+export function fixAll(written: PlaceholderParts, options: Options, known: PageIds): Outcome {
   const faults = new Map<string, Fault>()
   const gaps = new Set<string>()
   const left: Fault[] = []

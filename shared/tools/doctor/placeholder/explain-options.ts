@@ -10,7 +10,7 @@ import { type DecodeError, decodeHeard, isNothing } from '../../../platform/valu
 import { readJson, stringifyJson } from '../../../platform/values/json'
 import { type Markup, markupOf } from './markup'
 import { attributeOf } from './option-attributes'
-import { type Stray, type Written, writtenIn } from './written'
+import { type PlaceholderParts, type Stray, writtenIn } from './written'
 
 /** The code that finds the place of a mistake in JSON; fetched only if there is one. */
 export type JsonSlips = typeof import('./json-slips')
@@ -97,7 +97,7 @@ function* inBroken(source: string, slips: JsonSlips): Generator<Fault> {
 }
 
 function* inJson(
-  { json: texts, strays }: Written,
+  { json: texts, strays }: PlaceholderParts,
   options: Options,
   slips: JsonSlips | undefined,
 ): Generator<Fault> {
@@ -151,7 +151,7 @@ function shortMatch(typed: string, names: readonly string[]): string | undefined
   return near.length === 1 ? near[0] : undefined
 }
 
-function* inAttributes({ attributes }: Written, options: Options): Generator<Fault> {
+function* inAttributes({ attributes }: PlaceholderParts, options: Options): Generator<Fault> {
   const known = named(options, 'attribute').map(attributeOf)
   for (const [name] of attributes) {
     if (known.includes(name) || runtimeAttributes.includes(name)) continue
@@ -185,7 +185,7 @@ function nearAttribute(name: string, known: readonly string[]): string | undefin
   return near && `data-${near}`
 }
 
-function* inSlots({ slots, looseSlots }: Written, options: Options): Generator<Fault> {
+function* inSlots({ slots, looseSlots }: PlaceholderParts, options: Options): Generator<Fault> {
   const known = named(options, 'slot')
   for (const { name } of slots) {
     if (known.includes(name)) continue
@@ -260,7 +260,11 @@ type Option = Options[string]
 const isSeen = ({ name, text }: Markup) => (name === '#text' ? isShowing(text) : name !== '#comment')
 
 /** Returns what is written for an option, in any of its places. */
-export function givenTo({ attributes, slots, json }: Written, name: string, option: Option): unknown {
+export function givenTo(
+  { attributes, slots, json }: PlaceholderParts,
+  name: string,
+  option: Option,
+): unknown {
   if (option.from === 'slot')
     return slots.find(slot => slot.name === name)?.children.some(isSeen) || undefined
   const attribute = option.from === 'attribute' && attributes.find(([each]) => each === attributeOf(name))
@@ -361,7 +365,7 @@ function wrongPart(found: unknown, at: string, problem: string): string {
 }
 
 function* inOption(
-  written: Written,
+  written: PlaceholderParts,
   name: string,
   option: Option,
   slips: JsonSlips | undefined,
@@ -411,7 +415,7 @@ function* inOption(
 }
 
 /** Returns the value of an option; undefined if it does not fit, which another fault reports. */
-function valueIn(written: Written, name: string, option: Option): unknown {
+function valueIn(written: PlaceholderParts, name: string, option: Option): unknown {
   try {
     return readOption(option, givenTo(written, name, option))
   } catch {
@@ -420,7 +424,7 @@ function valueIn(written: Written, name: string, option: Option): unknown {
 }
 
 /** Returns true if the value of an option has anything to show. */
-function isGiven(written: Written, name: string, option: Option): boolean {
+function isGiven(written: PlaceholderParts, name: string, option: Option): boolean {
   try {
     return isShowing(readOption(option, givenTo(written, name, option)))
   } catch {
@@ -444,7 +448,7 @@ const placeToWrite = (name: string, { from }: Option) =>
 const inSentence = (about: string) => about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '')
 
 /** Yields the fault of a placeholder whose widget would have nothing to show. */
-function* inNothing(written: Written, options: Options, others: readonly Fault[]): Generator<Fault> {
+function* inNothing(written: PlaceholderParts, options: Options, others: readonly Fault[]): Generator<Fault> {
   const names = oneRequiredOf(options, name => isGiven(written, name, options[name] as Option))
   const [name] = names
   if (name === undefined || others.some(fault => mayShow(fault, names))) return
@@ -458,7 +462,7 @@ function* inNothing(written: Written, options: Options, others: readonly Fault[]
 }
 
 /** Yields the faults of options whose value needs another option. */
-function* inNeeds(written: Written, options: Options): Generator<Fault> {
+function* inNeeds(written: PlaceholderParts, options: Options): Generator<Fault> {
   const optionOf = (name: string) => options[name] as Option
   const lacking = lackingIn(
     options,
@@ -473,7 +477,7 @@ function* inNeeds(written: Written, options: Options): Generator<Fault> {
 
 /** Yields every fault of the content of a placeholder; of a list, only the first entry that does not fit. */
 export function* faultsIn(
-  written: Written,
+  written: PlaceholderParts,
   options: Options,
   slips: JsonSlips | undefined,
 ): Generator<Fault> {
@@ -483,7 +487,7 @@ export function* faultsIn(
   yield* inNeeds(written, options)
 }
 
-function* inAll(written: Written, options: Options, slips: JsonSlips | undefined): Generator<Fault> {
+function* inAll(written: PlaceholderParts, options: Options, slips: JsonSlips | undefined): Generator<Fault> {
   let isReadable = true
   for (const fault of inJson(written, options, slips)) {
     if (fault.kind !== 'key' && fault.kind !== 'twice') isReadable = false

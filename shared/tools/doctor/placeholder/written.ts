@@ -6,7 +6,7 @@ import { attributeIn, type Markup, textOf } from './markup'
 export type Stray = { in: 'script' | 'template' | 'comment' | 'text' | 'sibling'; text: string }
 
 /** The content that an editor has written into a placeholder. */
-export type Written = {
+export type PlaceholderParts = {
   tag: string
   attributes: readonly (readonly [name: string, value: string])[]
   json: readonly string[]
@@ -103,7 +103,7 @@ const isLoneScript = (node: Markup | undefined): Markup | undefined => {
 }
 
 /** Reads what is written in a placeholder, and in the element that follows it. */
-export function writtenIn(placeholder: Markup, next?: Markup): Written {
+export function writtenIn(placeholder: Markup, next?: Markup): PlaceholderParts {
   const found = { json: [] as string[], slots: [] as Slot[], looseSlots: [] as Slot[], strays: [] as Stray[] }
   const attribute = attributeIn(placeholder, jsonAttribute)
   if (attribute !== undefined) found.json.push(attribute)

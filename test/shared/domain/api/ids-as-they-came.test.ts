@@ -5,7 +5,7 @@ import {
   reorderBox,
   toBoxOrder,
 } from '../../../../shared/domain/api/box-orders'
-import { noted } from '../../../../shared/domain/api/client/fields'
+import { roundTripId } from '../../../../shared/domain/api/client/fields'
 import {
   readOneOff,
   removeOneOff,
@@ -48,7 +48,7 @@ const bodies: readonly [string, string, (client: Shop, id: unknown) => Promise<u
     'address',
     (to, id) =>
       findMoveConflicts(to, {
-        address: noted('address', identifier)(id, ''),
+        address: roundTripId('address', identifier)(id, ''),
         postcode: 'BA1 5LR',
         date: day,
       }),

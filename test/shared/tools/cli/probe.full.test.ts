@@ -10,7 +10,7 @@ import {
   summary,
 } from '../../../../shared/tools/cli/probe/findings'
 import { type ProbeOptions, probe } from '../../../../shared/tools/cli/probe/probe'
-import type { Known } from '../../../../shared/tools/cli/probe/probe-calls'
+import type { ContractChecks } from '../../../../shared/tools/cli/probe/probe-calls'
 import { calendarDay } from '../../../support/calendar-day'
 import { knownTo } from '../../../support/contract/known-to'
 import { breaking, type Deviation, odd, untrue } from './deviations'
@@ -19,7 +19,7 @@ const today = calendarDay('2026-11-25')
 const answers = new Map<string, Answer>()
 let running: RunningShop
 let visit: ReturnType<RunningShop['shop']['visit']>
-let known: Known
+let known: ContractChecks
 
 beforeAll(async () => {
   running = await serve({ dist: 'dist', shop: { now: () => new Date(`${today}T12:00:00Z`) } })

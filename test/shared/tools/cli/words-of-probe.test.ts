@@ -2,7 +2,7 @@ import { object, string } from '../../../../shared/platform/values/decoder'
 import type { Answer, Send } from '../../../../shared/tools/cli/answer'
 import { asText } from '../../../../shared/tools/cli/probe/findings'
 import { probe } from '../../../../shared/tools/cli/probe/probe'
-import type { Known } from '../../../../shared/tools/cli/probe/probe-calls'
+import type { ContractChecks } from '../../../../shared/tools/cli/probe/probe-calls'
 import { calendarDay } from '../../../support/calendar-day'
 import { standAt } from '../../../support/page/stand-at'
 
@@ -26,7 +26,7 @@ const shop =
     return { status, text, url: origin + at, headers }
   }
 
-const known = (more: Partial<Known> = {}): Known => ({
+const known = (more: Partial<ContractChecks> = {}): ContractChecks => ({
   decoderOf: () => undefined,
   irregular: () => [],
   widgetsOf: () => ['x'],

@@ -66,7 +66,7 @@ export function createEnvironment(
     afterOthers: createOrderQueue(page.aloneAmongTabs, () => doubt(environment)),
     totals: createResource({
       read: signal => readOrder(environment, signal),
-      known: page.printed ?? undefined,
+      initialValue: page.printed ?? undefined,
       isOld: page.isPrintOld || !page.printed,
     }),
     wait: undefined,

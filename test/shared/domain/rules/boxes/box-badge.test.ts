@@ -1,4 +1,4 @@
-import { boxStatus, boxStatusLabel } from '../../../../../shared/domain/rules/boxes/box-badge'
+import { boxBadge, boxBadgeLabel } from '../../../../../shared/domain/rules/boxes/box-badge'
 import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
 import { badgeMessages, lineKindLabel } from '../../../../../shared/domain/rules/essentials/line-state'
 import { standIn } from '../../../../support/stand-in'
@@ -16,8 +16,8 @@ const open: Partial<BoxOrder> = {
 }
 const box = (fields: Partial<BoxOrder> = {}) => standIn<BoxOrder>({ ...open, ...fields })
 const words = (fields: Partial<BoxOrder>) => {
-  const status = boxStatus(box(fields))
-  return status && boxStatusLabel(status, badgeMessages)
+  const status = boxBadge(box(fields))
+  return status && boxBadgeLabel(status, badgeMessages)
 }
 
 test.each([
