@@ -2,10 +2,14 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent,
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
 import type { BasketState } from '../../shared/domain/store/basket/basket-state'
+import { useWayToCheckout } from '../../shared/features/basket/use-way-to-checkout'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import { pages } from '../../shared/platform/page/addresses'
 import { isFocusLost, setFocusInPlace } from '../../shared/platform/page/focus'
 import { tick } from '../../shared/ui/button/icon-shapes'
+import { TextLink } from '../../shared/ui/button/TextLink'
 import { useFocusOnRemoval } from '../../shared/ui/focus/use-focus-on-removal'
+import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { Badge } from '../../shared/ui/status/Badge'
 import { CardStepper } from './CardStepper'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
@@ -51,18 +55,12 @@ export function BasketButton({
   const added = useBasket(({ unread }) => unread.accepted.find(each => each.product.id === product.id))
   const line = useBasket(state => lineOf(state, product.id))
   const isReading = useBasket(({ status }) => status === 'loading')
+  const { saveFirst } = useWayToCheckout()
   const isAtLeast = added?.isAll === false && !initialQuantity
   const isFull = held >= maxQuantity(product.maxAllowed)
   const hasStepper = stepper && line && !words && !button.busy && !button.reason
   return (
     <div ref={box}>
-      {held > 0 && (
-        <span className={styles.held} data-card-note="">
-          <Badge tone="delivered" shape={tick}>
-            {`${held} ${isAtLeast ? messages.addedNow : messages.inBasket}${hasStepper && isFull ? ` · ${messages.maximum}` : ''}`}
-          </Badge>
-        </span>
-      )}
       {hasStepper ? (
         <Control key="stepper" box={box}>
           <CardStepper line={line} name={product.name} />
@@ -78,6 +76,16 @@ export function BasketButton({
           />
           {refusal && <p className={styles.replaced}>{refusal}</p>}
         </Control>
+      )}
+      {held > 0 && (
+        <span className={styles.held} data-card-note="">
+          <Badge tone="delivered" shape={tick}>
+            <TextLink href={pages.checkout} onClick={event => void saveFirst(event)}>
+              {`${held} ${isAtLeast ? messages.addedNow : messages.inBasket}${hasStepper && isFull ? ` · ${messages.maximum}` : ''}`}
+              <VisuallyHidden>{`: ${messages.toBox}`}</VisuallyHidden>
+            </TextLink>
+          </Badge>
+        </span>
       )}
     </div>
   )

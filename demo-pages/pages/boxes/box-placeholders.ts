@@ -60,10 +60,11 @@ function addForm(product: Product, data: PageData): Html {
   const held = heldOf(product, data)
   const isFull = held >= maximumOf(product)
   const badge =
-    held > 0 && html`<p class="held" data-card-note>✓ ${held} in box${isFull && ' · Maximum added'}</p>`
+    held > 0 &&
+    html`<p class="held" data-card-note>✓ <a href="/shop/best-of-local/checkout">${held} in box${isFull && ' · Maximum added'}<span class="sr">: go to your box</span></a></p>`
   const closed = whyClosed(data)
-  if (closed) return html`${badge}<span class="button button--off">Add to box</span>${closed}`
-  if (held > 0) return html`${badge}${stepper(product, held, data)}`
+  if (closed) return html`<span class="button button--off">Add to box</span>${closed}${badge}`
+  if (held > 0) return html`${stepper(product, held, data)}${badge}`
   const { globals } = data
   return html`<form action="/api/product/bol" method="post">
 <button class="button" type="submit" aria-label="Add to box: ${product.name}">Add to box</button>

@@ -166,7 +166,7 @@ function code({ coupon }: BoxPage): Html {
       ? html`<p class="box__applied" tabindex="-1">${icon('tag')}<span>${coupon} applied</span></p>
 <button type="button">Remove<span class="sr"> ${coupon}</span></button>`
       : html`<label for="box-code">Promotional code</label>
-<div class="box__line"><input type="text" id="box-code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false">
+<div class="box__line"><input type="text" id="box-code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder=" ">
 <button type="button" class="button--secondary">Apply</button></div>`
   }</div>`
 }

@@ -200,8 +200,8 @@ function confirm({ total, minimum }: BoxPage): Html {
   const isShort = penceOf(total) < penceOf(minimum)
   return html`<div class="checkout__confirm">
 ${isShort && html`<p class="checkout__note" id="checkout-note">Please add more products to exceed minimum order of £${minimum}</p>`}
-<p>By confirming your order you agree to our ${link('/terms', 'terms and conditions')}.</p>
 <button type="submit" class="button--accent"${attributes({ 'aria-describedby': isShort && 'checkout-note' })}>Confirm order, £${total}</button>
+<p>By confirming your order you agree to our ${link('/terms', 'terms and conditions')}.</p>
 <p class="checkout__links">${link('/faq/category/deliveries', 'Deliveries FAQ')}${link('/contact', 'Contact us')}${link('/terms', 'Terms')}</p>
 </div>`
 }

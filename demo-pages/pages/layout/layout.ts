@@ -9,7 +9,7 @@ import { csrfField } from './fields'
 import { siteFoot } from './foot'
 import { type Html, html, json } from './html'
 import { icon } from './icons'
-import { siteTop } from './top'
+import { isCheckout, siteTop } from './top'
 
 /** The parts that a page adds to the site's frame. */
 type Page = {
@@ -29,7 +29,7 @@ const isShop = (data: PageData): boolean =>
 
 /** Renders a whole document of the site: head, page globals, frame, the page's own parts, demo controls. */
 export function layout(page: Page, data: PageData): string {
-  const body = html`<a class="skip" href="#main">Skip to the page</a>
+  const body = html`${!isCheckout(data) && html`<a class="skip" href="#main">Skip to the page</a>`}
 ${siteTop(data, page.isLong)}
 <main id="main" tabindex="-1">
 ${message(data)}

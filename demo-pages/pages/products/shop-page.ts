@@ -89,8 +89,7 @@ export function shopPage(aisle: Aisle, data: PageData): string {
   if (data.path === '/shop/best-of-local/featured' && isChanging(data)) return changePage(aisle, data)
   // Whoever has given a postcode needs no column for it.
   const isBelow = !aisle.isLocal && data.globals.hasPostcode
-  const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/">Shop</a></li><li>${aisle.title}</li></ol></nav>
-<div class="shop${isBelow && ' shop--whole'}">
+  const main = html`<div class="shop${isBelow && ' shop--whole'}">
 <div class="shop__main">
 <h1>${aisle.title}</h1>
 <p class="intro">${aisle.intro}</p>

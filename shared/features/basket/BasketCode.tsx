@@ -55,6 +55,7 @@ export const BasketCode = memo(function BasketCode() {
           error={code.error}
           success={code.success}
           look="code"
+          placeholder=" "
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

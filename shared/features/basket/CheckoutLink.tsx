@@ -1,14 +1,10 @@
-import { type MouseEvent, memo, useState } from 'react'
-import { useBasketStore } from '../../domain/hooks/use-basket'
-import type { Basket } from '../../domain/rules/basket'
+import { memo } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
 import { pages } from '../../platform/page/addresses'
 import { announce } from '../../platform/page/live-region'
-import { useNavigation } from '../../platform/providers/use-navigation'
 import { ButtonLink } from '../../ui/button/ButtonLink'
 import { basketMessages } from './basket-messages'
-
-const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
+import { useWayToCheckout } from './use-way-to-checkout'
 
 type CheckoutLinkProps = {
   /** The reason why the checkout cannot be opened yet. */
@@ -19,20 +15,7 @@ type CheckoutLinkProps = {
 /** The link to the checkout, followed once every change is saved (BB-27). */
 export const CheckoutLink = memo(function CheckoutLink({ reason, words }: CheckoutLinkProps) {
   const messages = useMessages(basketMessages)
-  const basket = useBasketStore()
-  const { goTo } = useNavigation()
-  const [isLeaving, setLeaving] = useState(false)
-
-  const saveFirst = async (event: MouseEvent) => {
-    if (!basket.getState().isSaving) return
-    event.preventDefault()
-    const asked = amounts(basket.getState().basket)
-    setLeaving(true)
-    await basket.getState().settle()
-    setLeaving(false)
-    // If a change could not be saved, the customer stays here to see it before ordering.
-    if (amounts(basket.getState().basket) === asked) goTo(pages.checkout)
-  }
+  const { isLeaving, saveFirst } = useWayToCheckout()
   return (
     <ButtonLink
       href={pages.checkout}

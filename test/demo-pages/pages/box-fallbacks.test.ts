@@ -52,7 +52,7 @@ describe('the box basket without JavaScript', () => {
       [...(card(name)?.querySelectorAll('button') ?? [])].map(each => each.ariaLabel ?? each.textContent),
     ]
     expect(look('Mature cheddar')).toEqual([
-      '✓ 2 in box',
+      '✓ 2 in box: go to your box',
       ['Decrease quantity of Mature cheddar', 'Increase quantity of Mature cheddar'],
     ])
     expect(look('Breakfast box')).toEqual([undefined, ['Add to box: Breakfast box']])
@@ -156,16 +156,16 @@ describe('a sleeping card', () => {
     return page.querySelector(`#product-${id}`)?.closest('li')?.querySelector('[data-widget]')
   }
   const shown = (element: Element | null | undefined) =>
-    [...(element?.querySelectorAll('p:not(.details), button, span') ?? [])].map(words)
+    [...(element?.querySelectorAll('.button, button, .held a') ?? [])].map(words)
 
   test('F-10 OD-09 The card says how many are in the basket, and that no more are available', async () => {
     const { visit, add } = open()
     expect(shown(card(visit, 231))).toEqual(['Add to box'])
     await add(231, 2)
-    expect(shown(card(visit, 231))).toEqual(['✓ 2 in box', '', ''])
+    expect(shown(card(visit, 231))).toEqual(['', '', '2 in box: go to your box'])
     expect(card(visit, 231)?.getAttribute('data-quantity')).toBe('2')
     await add(231, 100)
-    expect(shown(card(visit, 231))).toEqual(['✓ 100 in box · Maximum added', '', ''])
+    expect(shown(card(visit, 231))).toEqual(['', '', '100 in box · Maximum added: go to your box'])
     expect(card(visit, 231)?.querySelector('[aria-disabled=true]')).toBeTruthy()
   })
 })

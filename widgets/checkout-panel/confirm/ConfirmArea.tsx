@@ -53,7 +53,6 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms }: 
           {note}
         </p>
       )}
-      {terms ? <SlotContent fragment={terms} /> : <Terms />}
       <Button
         id={controlIds(id).confirm}
         type="submit"
@@ -69,6 +68,7 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms }: 
           : withSum(messages.confirm, gateOf(checkout).total)}
       </Button>
       {isLong && <p className={styles.note}>{messages.stillWorking}</p>}
+      {terms ? <SlotContent fragment={terms} /> : <Terms />}
       <Links />
     </div>
   )

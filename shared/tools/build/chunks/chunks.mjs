@@ -299,6 +299,7 @@ export const copied = [
   'shared/domain/rules/',
   'shared/features/basket/basket-messages.ts',
   'shared/features/basket/minimum-order.ts',
+  'shared/features/basket/use-way-to-checkout.ts',
   // Names the files of a dialog: in a chunk it would rename whatever names the chunk.
   'shared/features/boxes/use-box-dialog.ts',
   'shared/features/calls/PostedForm.tsx',
