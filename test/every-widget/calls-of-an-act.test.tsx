@@ -236,6 +236,7 @@ test('HB-06 At midnight a hidden page makes no call, and makes each call once wh
   await pass(120_000)
   expect(sent()).toEqual([])
   await look(false)
+  await pass(1000)
   await settle()
   const asked = sent()
   expect(asked).toContain('GET /api/basket')

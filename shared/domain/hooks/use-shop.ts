@@ -5,6 +5,7 @@ import { clockProvider } from '../../platform/providers/use-clock'
 import { reloadProvider } from '../../platform/providers/use-reload'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 import { today } from '../../platform/values/london'
+import { soonAfter } from '../../platform/values/spread'
 import { connectPage } from '../page/connect-page'
 import { createVisitMemory } from '../page/visit-memory'
 import { nextMidnight } from '../rules/dates/clock'
@@ -26,7 +27,7 @@ export const shopProvider: Provider<ShopStore> = (inject, onDispose) => {
 /** Tells the store at midnight that the day's facts are over; returns a function that stops this. */
 function followDays(shop: ShopStore, { now, runAt }: ShopClock): () => void {
   const follow = () =>
-    runAt(nextMidnight(now()), () => {
+    runAt(soonAfter(nextMidnight(now())), () => {
       stop = follow()
       shop.getState().noteNewDay()
     })

@@ -3,6 +3,7 @@ import { publishFacts } from '../../platform/page/facts/published-facts'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import type { ShopClock } from '../../platform/page/shop-clock'
 import { formatPence } from '../../platform/values/money'
+import { soonAfter } from '../../platform/values/spread'
 import { nextMidnight } from '../rules/dates/clock'
 import { parseDate } from '../rules/dates/dates'
 import { type Week, weekTotals } from '../rules/essentials/week'
@@ -26,7 +27,7 @@ export function connectWeeks(
   clock: Pick<ShopClock, 'now' | 'runAt'>,
 ): () => void {
   const followMidnight = () => {
-    const midnight = nextMidnight(clock.now())
+    const midnight = soonAfter(nextMidnight(clock.now()))
     stopWaiting = clock.runAt(midnight, () => {
       // A page that was asleep at midnight reads again when it comes back.
       const hasSlept = clock.now().getTime() - midnight.getTime() > wakingMs

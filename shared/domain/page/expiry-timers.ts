@@ -1,4 +1,5 @@
 import type { ShopClock } from '../../platform/page/shop-clock'
+import { soonAfter } from '../../platform/values/spread'
 import { nextOf } from '../rules/dates/clock'
 
 /** Creates timers that report when something that was read changes by itself, such as at a cut-off. */
@@ -12,7 +13,7 @@ export function createExpiryTimers(
     follow(name: string, moments: readonly (Date | null)[]): void {
       stops.get(name)?.()
       const next = nextOf(moments, now())
-      stops.set(name, next ? runAt(next, () => onExpiry(name)) : () => {})
+      stops.set(name, next ? runAt(soonAfter(next), () => onExpiry(name)) : () => {})
     },
     stop(): void {
       for (const stop of stops.values()) stop()

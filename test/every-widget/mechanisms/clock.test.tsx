@@ -64,7 +64,7 @@ test('F-14 A-115 postcode-panel: at midnight the daily limit no longer blocks or
   })
   const isBlocked = () => providers.store.getState().session.isBlocked
   expect(isBlocked()).toBe(true)
-  await wakesAt(clock, '2026-11-26T00:00:01Z')
+  await wakesAt(clock, '2026-11-26T00:00:30Z')
   expect(isBlocked()).toBe(false)
 })
 

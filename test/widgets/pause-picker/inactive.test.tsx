@@ -29,7 +29,7 @@ test('A-115 A picker activated after midnight in London moves the dates that nob
   jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
   await open()
   expect(stateOf('pause-picker')).toBe('waiting')
-  await pass(3_000_500)
+  await pass(3_030_500)
   await act(settled)
   expect(stateOf('pause-picker')).toBe('mounted')
   jest.useRealTimers()

@@ -1,5 +1,5 @@
 import type { TabMessage } from '#site/tabs'
-import { throttle } from '../../values/throttle'
+import { spread } from '../../values/spread'
 import { pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { linkTabs, type OtherTabs } from './other-tabs'
@@ -17,31 +17,40 @@ export const shopTabs: ShopTabs = pageWide<ShopTabs>('tabs', linkTabs)
 
 const awayMs = 60_000
 const quietMs = 250
+const mostMs = 1000
+/** What happens to many pages at the same moment. */
+const ofMany: readonly (StaleReason | undefined)[] = ['other-tab', 'online']
 
 /** Returns whether Back or Forward has brought this document again. */
 export const cameByBackButton = (): boolean => pageLoad()?.type === 'back_forward'
 
 /**
  * Reports when the page must read again (X7): after a return to it, its activation, a change in another tab, a
- * reconnection, or when another page was put into the document. `onStale` runs at once, and at most every 250 ms. Messages of other tabs arrive unchecked. Returns a
- * function that stops it.
+ * reconnection, or when another page was put into the document. Changes elsewhere and reconnections in a row are one
+ * reason, which waits until they end (L-06). Messages of other tabs arrive unchecked. Returns a function that stops it.
  */
 export function watchFreshness(
   watch: { onStale: (reason: StaleReason) => void; onMessage?: (message: unknown) => void },
   tabs: ShopTabs = shopTabs,
 ): () => void {
   let pending: StaleReason | undefined
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenSince = document.hidden ? Date.now() : undefined
   let isMissed = false
-  const ask = throttle(() => {
+  const tell = () => {
     const reason = pending
     pending = undefined
     if (reason) watch.onStale(reason)
-  }, quietMs)
+  }
   const stale = (reason: StaleReason) => {
+    if (!pending) since = Date.now()
     // Keeps `restored`, because only that reason ends what was busy.
     if (pending !== 'restored') pending = reason
-    ask()
+    clearTimeout(timer)
+    if (!ofMany.includes(pending)) return tell()
+    // Ends with: the undo; about a quarter of a second after the last reason, and a second after the first.
+    timer = setTimeout(tell, Math.min(spread(quietMs), since + mostMs - Date.now()))
   }
 
   const stopListening = tabs.listen(message => {
@@ -61,15 +70,7 @@ export function watchFreshness(
     isMissed = false
   })
 
-  let steadying: ReturnType<typeof setTimeout> | undefined
-  // An unstable connection causes no read until it stays up.
-  const onOnline = () => {
-    clearTimeout(steadying)
-    // The moments after which a page reads again. Ends with: the undo; the quarter of a second after
-    // `online`.
-    steadying = setTimeout(stale, quietMs, 'online')
-  }
-
+  const onOnline = () => stale('online')
   window.addEventListener('online', onOnline)
   const stopRestored = onRestored(() => stale('restored'))
   const stopSwapped = onSwapped(() => stale('swapped'))
@@ -77,7 +78,7 @@ export function watchFreshness(
   if (cameByBackButton()) stale('restored')
   return () => {
     stopListening()
-    clearTimeout(steadying)
+    clearTimeout(timer)
     window.removeEventListener('online', onOnline)
     stopRestored()
     stopSwapped()

@@ -17,6 +17,7 @@ import { onFormPosted } from '../../page/lifecycle/posted-forms'
 import { savedKey } from '../../page/storage/saved-elsewhere'
 import { getStored } from '../../page/storage/tab-storage'
 import { today } from '../../values/london'
+import { soonAfter } from '../../values/spread'
 import { onDispose } from '../on-dispose'
 import { hearsOf } from './built-server-rendered'
 
@@ -102,7 +103,7 @@ function followDays(): () => void {
       agePage()
       activatePrinting(ofOneDay)
     }
-    stop = runAt(new Date(Date.now() - (Date.now() % hourMs) + hourMs), look)
+    stop = runAt(soonAfter(new Date(Date.now() - (Date.now() % hourMs) + hourMs)), look)
   }
   look()
   return () => stop()

@@ -132,7 +132,7 @@ describe('on a printed basket', () => {
   test('A-115 A sleeping basket wakes when a new day begins in London', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
     await openInactive(featured, ['bol-basket', 'order-again', 'postcode-panel'])
-    await settle(() => jest.advanceTimersByTimeAsync(3_000_500))
+    await settle(() => jest.advanceTimersByTimeAsync(3_030_500))
     expect(['bol-basket', 'order-again', 'postcode-panel'].map(stateOf)).toEqual([
       'mounted',
       'mounted',

@@ -232,8 +232,8 @@ describe('the weeks of a page', () => {
       await turn()
       asked[0]?.answer('1.00')
       await turn()
-      clock.at = '2026-11-29T00:00:00Z'
-      await jest.advanceTimersByTimeAsync(10_000)
+      clock.at = '2026-11-29T00:00:30Z'
+      await jest.advanceTimersByTimeAsync(60_000)
       expect(weeks.getState().start).toBe('2026-11-29')
       expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
     })
@@ -245,8 +245,8 @@ describe('the weeks of a page', () => {
       await turn()
       asked[0]?.answer('1.00')
       await turn()
-      clock.at = '2026-11-26T00:00:00Z'
-      await jest.advanceTimersByTimeAsync(1020)
+      clock.at = '2026-11-26T00:00:30Z'
+      await jest.advanceTimersByTimeAsync(60_000)
       expect(asked.map(({ start }) => start)).toEqual([sunday, sunday])
     })
 

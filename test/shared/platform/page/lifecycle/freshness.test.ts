@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
 import type { TabMessage } from '#site/tabs'
+import { createResource } from '../../../../../shared/domain/store/resource'
 import {
   type ShopTabs,
   type StaleReason,
@@ -72,6 +73,7 @@ test('Returning to the tab after more than a minute reads again, and returning e
   setHidden(true)
   jest.advanceTimersByTime(60_000)
   setHidden(false)
+  jest.advanceTimersByTime(400)
   expect(reasons).toEqual([])
   setHidden(true)
   jest.advanceTimersByTime(60_001)
@@ -79,11 +81,11 @@ test('Returning to the tab after more than a minute reads again, and returning e
   expect(reasons).toEqual(['returned'])
 })
 
-test('A visible tab reads another tab’s change at once, and a hidden tab reads it on return', () => {
+test('A visible tab soon reads another tab’s change, and a hidden tab reads it on return', () => {
   const { reasons, messages } = watch()
   const other = watch()
   other.tellOtherTabs(message)
-  jest.advanceTimersByTime(10)
+  jest.advanceTimersByTime(400)
   expect(reasons).toEqual(['other-tab'])
   expect(other.reasons).toEqual([])
   jest.advanceTimersByTime(1000)
@@ -94,12 +96,60 @@ test('A visible tab reads another tab’s change at once, and a hidden tab reads
   expect(reasons).toEqual(['other-tab'])
   expect(messages).toEqual([message, message])
   setHidden(false)
+  jest.advanceTimersByTime(400)
   expect(reasons).toEqual(['other-tab', 'other-tab'])
   setHidden(true)
   setHidden(false)
   jest.advanceTimersByTime(1000)
   expect(reasons).toEqual(['other-tab', 'other-tab'])
 })
+
+test('L-06 Whoever comes back reads once, whatever has happened; twenty reconnections are one read, of each page at another moment', async () => {
+  const moments: number[][] = []
+  for (let page = 0; page < 20; page++) {
+    const at: number[] = []
+    moments.push(at)
+    const resource = createResource({ read: async () => at.push(Date.now()) })
+    watched.push(
+      resource.subscribe(() => {}),
+      watchFreshness({ onStale: () => resource.invalidate() }, linkTabs()),
+    )
+  }
+  setHidden(true)
+  await jest.advanceTimersByTimeAsync(90_000)
+  for (const at of moments) at.length = 0
+  linkTabs<TabMessage>().tell(message)
+  setHidden(false)
+  window.dispatchEvent(new Event('focus'))
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(moments.map(at => at.length)).toEqual(moments.map(() => 1))
+  for (const at of moments) at.length = 0
+  linkTabs<TabMessage>().tell(message)
+  for (let n = 0; n < 20; n++) {
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('focus'))
+    await jest.advanceTimersByTimeAsync(30)
+  }
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(moments.map(at => at.length)).toEqual(moments.map(() => 1))
+  expect(new Set(moments.flat()).size).toBeGreaterThan(10)
+})
+
+test.each([
+  [1, 2],
+  [50, 3],
+])(
+  'L-06 A connection that comes back every tenth of a second for %d s causes at most a read a second',
+  (s, most) => {
+    const { reasons } = watch()
+    for (let n = 0; n < 10 * s; n++) {
+      window.dispatchEvent(new Event('online'))
+      jest.advanceTimersByTime(100)
+    }
+    jest.advanceTimersByTime(1000)
+    expect(reasons.length).toBeLessThanOrEqual(Math.max(s + 1, most))
+  },
+)
 
 test('After its end nothing is watched any more', () => {
   const { reasons, stop } = watch()
