@@ -1,13 +1,15 @@
-import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react'
+import { type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react'
 import { type AccountDetails, saveDetails } from '../../domain/api/account'
 import { reloadMessages } from '../../domain/api/client/failure-messages'
 import { useApi } from '../../domain/hooks/use-api'
 import { useMessages } from '../../platform/messages/use-messages'
-import { useAllTyped, useDraft, usePersistedState } from '../../platform/providers/use-draft'
+import { useProvider } from '../../platform/providers/provider'
+import { useAllTyped, usePersistedState } from '../../platform/providers/use-draft'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { AccountRow } from './AccountRow'
 import { accountMessages, uncertainMessages } from './account-messages'
+import { latestOf, supersede, supersededProvider } from './superseded'
 import { type RowValues, useRowEdit } from './use-row-edit'
 
 type DetailsField = {
@@ -51,7 +53,8 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
   const messages = useMessages(accountMessages)
   const words = useMessages(uncertainMessages)
   const { reload } = useMessages(reloadMessages)
-  const [original, setOriginal] = useDraft('saved', props.values, props.values)
+  const superseded = useProvider(supersededProvider)
+  const [original, setOriginal] = useState(() => latestOf(props.values, superseded))
   const names = fields.map(({ name }) => name)
   const all = useAllTyped(names)
   const typed = Object.fromEntries(names.flatMap((name, at) => (all[at] == null ? [] : [[name, all[at]]])))
@@ -71,7 +74,10 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
     send: values => saveDetails(api, trimmed(values)),
     saved: props.saved,
     updating: messages.updating,
-    onSaved: values => setOriginal(trimmed(values)),
+    onSaved(values) {
+      supersede(original, trimmed(values), superseded)
+      setOriginal(trimmed(values))
+    },
   })
   const { values } = edit
   // While the row is edited, the outcome itself says what is not known.

@@ -34,6 +34,8 @@ type CalendarFrameProps = {
  */
 export function CalendarFrame({ id, label, opener, field, onClose, onEscape, children }: CalendarFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
+  // Where a press ends says nothing about where it began.
+  const isPressedInside = useRef(false)
   const latest = useRef({ opener, field, onClose })
   useEffect(() => {
     latest.current = { opener, field, onClose }
@@ -43,7 +45,9 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
     if (!hasFocus(frame.current)) setFocus(frame.current)
     const closeOutside = ({ target }: Event) => {
       const inside = [frame.current, latest.current.opener()]
-      if (!inside.some(element => element?.contains(target as Node))) latest.current.onClose()
+      const isOurs = isPressedInside.current
+      isPressedInside.current = false
+      if (!isOurs && !inside.some(element => element?.contains(target as Node))) latest.current.onClose()
     }
     // Not at its beginning: a finger that scrolls the page to the end of the calendar begins outside.
     // Ends with: the calendar closes.
@@ -78,6 +82,12 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
       role="dialog"
       aria-label={label}
       tabIndex={-1}
+      onPointerDown={() => {
+        isPressedInside.current = true
+      }}
+      onPointerCancel={() => {
+        isPressedInside.current = false
+      }}
       onBlur={closeOnLeaving}
       onKeyDown={closeOnEscape}
     >

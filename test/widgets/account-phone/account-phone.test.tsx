@@ -37,6 +37,24 @@ test('AD-02 AD-03 AD-07 CALL-31 EDIT gives way to Update and Cancel; Update send
   expect(phone()).toHaveValue('+44 117 496 0199')
 })
 
+test('K-583 A number that a router puts back from before it was saved is not shown; one that is printed later is', async () => {
+  const { user } = await open(`<main>${row()}</main>`)
+  const put = (markup: string) =>
+    act(async () =>
+      document
+        .querySelector('main')
+        ?.replaceChildren(...document.createRange().createContextualFragment(markup).children),
+    )
+  await user.click(edit())
+  await user.clear(phone())
+  await user.type(phone(), '0117 496 0199{Enter}')
+  await screen.findByText('Phone number saved.')
+  await put(row())
+  await waitFor(() => expect(shown()).toHaveTextContent('Phone 0117 496 0199'))
+  await put(row().replace('0188', '0177'))
+  await waitFor(() => expect(shown()).toHaveTextContent('Phone 0117 496 0177'))
+})
+
 test("AD-08 Cancel and Escape end editing and show the shop's number again", async () => {
   const { user, calls } = await open()
   await user.click(edit())

@@ -33,6 +33,19 @@ const openCalendar = async () => {
 const firstColumn = () => screen.getAllByRole('columnheader', { hidden: true })[0]
 const cell = (name: RegExp) => screen.getByRole('button', { name })
 
+test.each([
+  ['began in it and ends outside', true, () => firstColumn() as Element],
+  ['began and ends outside', false, () => document.body],
+])('K-582 A press that %s leaves the calendar open: %s', async (_, isOpen, start) => {
+  render(<FirstDay />)
+  await openCalendar()
+  fireEvent.pointerDown(start())
+  fireEvent.pointerUp(document.body)
+  expect(screen.queryAllByRole('grid')).toHaveLength(isOpen ? 1 : 0)
+  fireEvent.pointerUp(document.body)
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
 test('UI-02 Without a format a date is typed and shown month first', async () => {
   render(<DateField label="Day" today={day('2026-05-27')} value={day('2026-06-13')} onChange={changed} />)
   expect(screen.getByRole('textbox')).toHaveValue('06/13/2026')
