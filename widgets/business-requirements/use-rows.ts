@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
@@ -6,6 +6,7 @@ import { unhidden } from '../../shared/platform/page/host/unhidden'
 import { announce } from '../../shared/platform/page/live-region'
 import { placeholderSelector } from '../../shared/platform/page/placeholders'
 import { usePersistedState, useTakenIn } from '../../shared/platform/providers/use-draft'
+import { useSentFields } from '../../shared/platform/providers/use-sent-fields'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { businessRequirementsMessages } from './business-requirements-messages'
 import {
@@ -124,27 +125,15 @@ export function useRows(given: readonly Product[], table: RefObject<HTMLTableEle
   }
 }
 
-/** Removes the field names of empty rows while the browser reads the form, so that these rows are not posted. */
+/** Leaves empty rows out of what is sent. */
 export function usePostedRows(table: RefObject<HTMLTableElement | null>): void {
-  useEffect(() => {
-    const form = table.current?.closest('form')
-    const leaveOut = () => {
-      for (const row of table.current?.tBodies[0]?.rows ?? []) {
-        const fields = [...row.querySelectorAll<HTMLInputElement>('input[name]')]
-        if (fields.some(({ value }) => value.trim())) continue
-        const names = fields.map(({ name }) => name)
-        for (const field of fields) field.removeAttribute('name')
-        // The browser has read the form by then, so the names are restored.
-        // Ends with: one turn.
-        setTimeout(() => {
-          names.forEach((name, at) => {
-            fields[at]?.setAttribute('name', name)
-          })
-        })
-      }
-    }
-    if (!form) return undefined
-    unhidden(form).addEventListener('submit', leaveOut)
-    return () => unhidden(form).removeEventListener('submit', leaveOut)
-  }, [table])
+  useSentFields(table, (sent, form) => {
+    const fields = [...unhidden(form).elements].filter(
+      (field): field is HTMLInputElement =>
+        field.matches('input:enabled') && postedNames.includes((field as HTMLInputElement).name),
+    )
+    const written = new Set(fields.flatMap(field => (field.value.trim() ? [field.closest('tr')] : [])))
+    for (const name of postedNames) sent.delete(name)
+    for (const field of fields) if (written.has(field.closest('tr'))) sent.append(field.name, field.value)
+  })
 }

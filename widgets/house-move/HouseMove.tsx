@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useFormToken } from '../../shared/features/calls/use-form-token'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { readPageGlobals, tokenField } from '../../shared/platform/page/globals'
+import { tokenField } from '../../shared/platform/page/globals'
 import { announce } from '../../shared/platform/page/live-region'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -111,10 +111,6 @@ type InFormProps = {
 
 /** A form of the widget's own, if the page has none around it; it is posted with the current CSRF token. */
 function InForm({ action, token, children }: InFormProps) {
-  // Sets the token at once, in case a script submits the form.
-  useLayoutEffect(() => {
-    if (token.current) token.current.value = readPageGlobals().csrfToken ?? ''
-  }, [token])
   if (action === undefined) return children
   return (
     <form action={action} method="post" target="_self">

@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
+import { typedAmount, writtenAmount } from '../../shared/domain/rules/typed-amount'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useReload } from '../../shared/platform/providers/use-reload'
+import { useSentFields } from '../../shared/platform/providers/use-sent-fields'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import type { Pence } from '../../shared/platform/values/money'
 import { formatPence } from '../../shared/platform/values/money'
@@ -26,6 +28,11 @@ export function PaymentForm({ action, outstandingBalance, errors, ...given }: Op
   const messages = useMessages(paymentFormMessages)
   const payment = usePayment({ ...given, outstandingBalance, error: errors.amount })
   const amountId = useId()
+  const picksBox = useRef<HTMLFieldSetElement>(null)
+  useSentFields(picksBox, sent => {
+    const pence = typedAmount(String(sent.get('amount')))
+    if (pence !== null) sent.set('amount', writtenAmount(pence))
+  })
   const balance = payment.isBalanceOld ? undefined : outstandingBalance
   const picks = [
     ...usual.map(pence => ({ pence, words: inPounds(pence), isWide: false })),
@@ -49,7 +56,7 @@ export function PaymentForm({ action, outstandingBalance, errors, ...given }: Op
         isWide
         onSent={payment.noteSent}
       >
-        <fieldset className={styles.picks} aria-label={messages.amounts}>
+        <fieldset className={styles.picks} ref={picksBox} aria-label={messages.amounts}>
           {picks.map(({ pence, words, isWide }) => (
             <div className={styles.pick} key={words} data-wide={isWide || undefined}>
               <Button

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readPageGlobals } from '../../platform/page/globals'
 import { keepKey } from '../../platform/page/login/idempotency'
 import { useFormSent } from '../../platform/providers/use-form-sent'
@@ -10,7 +10,7 @@ export function useFormPost(onSent?: () => void) {
   const [cannotPost, setCannotPost] = useState(false)
   const token = useRef<HTMLInputElement>(null)
   const isHeld = useFormToken(token)
-  useEffect(() => (token.current?.form ? keepKey(token.current.form) : undefined), [])
+  useLayoutEffect(() => (token.current?.form ? keepKey(token.current.form) : undefined), [])
   return {
     isPosting: isSent || isHeld,
     /** The page has no token, so nothing can be sent from it. */

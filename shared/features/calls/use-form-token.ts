@@ -1,24 +1,31 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { readPageGlobals } from '../../platform/page/globals'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { readPageGlobals, tokenField } from '../../platform/page/globals'
 import { holds } from '../../platform/page/host/elements'
 import { onRestored } from '../../platform/page/lifecycle/restored'
 import { freshToken } from '../../platform/page/login/fresh-token'
+import { useSentFields } from '../../platform/providers/use-sent-fields'
+
+type TokenField = RefObject<HTMLInputElement | null>
+
+const token = () => readPageGlobals().csrfToken ?? ''
+
+function writeToken({ current }: TokenField): void {
+  if (current) current.value = token()
+}
 
 /**
- * Writes the current token into a field at once, as a script may call `form.submit()`, which fires no event, and
- * again when the form is sent. React does not know this value and cannot overwrite it. If the page names a token
- * source, the form is held until the source has answered, because a refused form cannot be sent again with another
- * token. Returns whether the form is held. The page's own listeners get a single submit event, when the form is
- * really sent, and may prevent it.
+ * Writes the current token into a field before anybody can see it, and into all that is sent, even by a script that
+ * calls `form.submit()`. React does not know this value and cannot overwrite it. If the page names a token source, the
+ * form is held until the source has answered, because a refused form cannot be sent again with another token. Returns
+ * whether the form is held. The page's own listeners get a single submit event, when the form is really sent, and may
+ * prevent it.
  */
-export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady = true): boolean {
+export function useFormToken(field: TokenField, isReady = true): boolean {
   const [isHeld, setHeld] = useState(false)
+  useLayoutEffect(() => writeToken(field), [field])
+  useSentFields(field, sent => sent.set(tokenField(), token()))
   useEffect(() => {
     if (!isReady) return
-    const write = () => {
-      if (field.current) field.current.value = readPageGlobals().csrfToken ?? ''
-    }
-    write()
     let isOwn = false
     /** The held submit event; undefined once the page has been restored. */
     let held: SubmitEvent | undefined
@@ -33,8 +40,8 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
     }
     const hold = (event: SubmitEvent) => {
       const form = field.current?.form
-      if (!(form && event.target === form && field.current)) return
-      write()
+      if (!(form && event.target === form)) return
+      writeToken(field)
       if (isOwn || !readPageGlobals().csrfUrl) return
       event.preventDefault()
       event.stopImmediatePropagation()

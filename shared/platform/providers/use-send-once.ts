@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { keepKey } from '../page/login/idempotency'
 import { useFormSent } from './use-form-sent'
 
@@ -18,7 +18,7 @@ export function useSendOnce(within: RefObject<Element | null>, isReady = true): 
     }
     noteSent(event)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = within.current?.closest('form')
     return form ? keepKey(form, event => send(event)) : undefined
   }, [within])

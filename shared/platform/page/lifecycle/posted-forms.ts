@@ -11,12 +11,11 @@ export function onFormPosted(listener: () => void): () => void {
     setStored(memory, '')
     listener()
   }
-  const note = ({ target, defaultPrevented }: SubmitEvent) => {
-    if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
-      setStored(memory, '1')
+  // Every way of sending fires `formdata`, even the `form.submit()` of a script; a script that handles the form does not.
+  const note = ({ target }: FormDataEvent) => {
+    if (target instanceof HTMLFormElement && target.method === 'post') setStored(memory, '1')
   }
-  // This listener runs last, so a script that handles the form itself has already prevented the post.
   // Ends with: the undo.
-  window.addEventListener('submit', note)
-  return () => window.removeEventListener('submit', note)
+  window.addEventListener('formdata', note)
+  return () => window.removeEventListener('formdata', note)
 }

@@ -130,7 +130,8 @@ function submit(method: string, isHandled = false) {
   const form = expectElement(document.querySelector('form'), HTMLFormElement)
   const handle = (event: Event) => event.preventDefault()
   if (isHandled) form.addEventListener('submit', handle)
-  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  if (form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
+    form.dispatchEvent(new Event('formdata', { bubbles: true }))
 }
 const loadNextPage = () => {
   for (const disconnect of disconnects.splice(0)) disconnect()
