@@ -34,12 +34,8 @@ const weekOf = (more: object, list: object[] | undefined) => ({
 })
 
 const ways = {
-  'by the list of pauses alone': weekOf({}, pauses),
-  'by the list, with empty marks': weekOf({ paused: null }, pauses),
   'by the list, with marks of "no"': weekOf({ paused: false }, pauses),
-  'by marks alone': weekOf({ paused: true }, []),
   'by marks alone, written as "1"': weekOf({ paused: '1' }, undefined),
-  'by both': weekOf({ paused: 1 }, pauses),
   'by marks past the cut-off': weekOf({ paused: true }, null as never),
 } as const
 

@@ -56,19 +56,12 @@ const rows: Row[] = [
   ],
   ['a day in a pause', { products: [line(), other], pauses }, '£2.50', 'Not counted: paused products.'],
   [
-    'a product delivered on a day in a pause',
-    { products: [line({ quantity_delivered: 1 }), other], pauses },
-    '£2.50',
-    'Not counted: paused products.',
-  ],
-  [
     'an unavailable product',
     { products: [line({ temp_unavailable: true }), other] },
     '£2.50',
     "Not counted: products that can't come.",
   ],
   ['a paused box', { orders: [box({ paused: true })] }, '£20.00', ''],
-  ['a box on a day in a pause', { orders: [box()], pauses }, '£20.00', ''],
   [
     'a box with a daymove_id',
     { orders: [box({ order: { id: 2, frequency: 1, parent_id: null, daymove_id: 5 } })] },
