@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/layout/html'
 import { adoption } from './adoption'
 import { callsContent } from './calls-page'
-import { markupAs } from './for-wordpress'
+import { markupAs } from './form/for-wordpress'
 import { catalogueDocument, listLink } from './frame'
 import { byGroup, type Catalogue, type CatalogueWidget } from './model'
 import { aroundBlock, attributeTable, codeBlock, eventLists } from './reference'

@@ -32,7 +32,7 @@ describe("the editors' catalogue", () => {
     expect((await page.locator('.cat-cards img').first().boundingBox())?.width).toBeGreaterThan(card - 1)
   })
 
-  test.each(shown)('The catalogue shows %s live, with its markup to copy', async name => {
+  test.each(shown)('L-54 The catalogue shows %s live, with its markup to copy, also for WordPress', async name => {
     const page = await browser.visit(`/catalogue/${name}`, [], {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -50,6 +50,10 @@ describe("the editors' catalogue", () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(`data-widget="${name}"`)
     expect(copied).toBe(await page.locator('[data-markup]').textContent())
+    await page.getByRole('button', { name: 'WordPress block' }).click()
+    await page.locator('[data-markup]', { hasText: `<!-- wp:doorstep/${name} ` }).waitFor()
+    await page.getByRole('button', { name: 'Shortcode', exact: true }).click()
+    await page.locator('[data-markup]', { hasText: /^(\[doorstep |A shortcode)/ }).waitFor()
   })
 })
 

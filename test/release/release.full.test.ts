@@ -163,9 +163,16 @@ test("The WordPress plugin is a zip to upload: its files in one folder, the same
     'doorstep.php',
     'editor.js',
     'README.md',
+    'samples.json',
   ]
-  expect(Object.keys(plugin).toSorted()).toEqual(names.map(name => `doorstep-wordpress/${name}`).toSorted())
-  for (const [name, content] of Object.entries(plugin)) expect(site[`doorstep/${name}`]).toEqual(content)
+  const isOfCatalogue = (name: string) => name.startsWith('doorstep-wordpress/catalogue/')
+  const code = Object.entries(plugin).filter(([name]) => !isOfCatalogue(name))
+  expect(code.map(([name]) => name).toSorted()).toEqual(
+    names.map(name => `doorstep-wordpress/${name}`).toSorted(),
+  )
+  for (const [name, content] of code) expect(site[`doorstep/${name}`]).toEqual(content)
+  expect(plugin['doorstep-wordpress/catalogue/tabs.html']).toBeDefined()
+  expect(unzipSync(site[`about-doorstep/${pluginName}`] as Uint8Array)).toEqual(plugin)
 })
 
 describe('the source maps, apart from the files that a site deploys', () => {

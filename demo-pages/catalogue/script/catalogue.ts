@@ -1,7 +1,7 @@
 import type { Example } from '../../../shared/platform/runtime/example'
 import { aroundIt } from '../around-it'
-import type { Form, Listed } from '../for-wordpress'
 import type { Fields } from '../form/fields'
+import type { Form, Listed } from '../form/for-wordpress'
 import { tokenise } from '../tokenise'
 import { forgetFindings, startChecking } from './a11y-findings'
 import { copyText } from './copy-text'
@@ -40,7 +40,7 @@ function formattedMarkup({ widget, options, examples }: CatalogueData): (markup:
   let shown = examples[0]?.markup ?? ''
   const show = async () => {
     if (format === 'html') return showMarkup(shown)
-    const { markupAs } = await import('../for-wordpress')
+    const { markupAs } = await import('../form/for-wordpress')
     showMarkup(markupAs(format, widget, shown, options))
   }
   onChoice('[data-format]', value => {

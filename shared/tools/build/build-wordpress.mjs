@@ -60,8 +60,8 @@ const entry = (widgets, facts) => `
 /** Returns a function that gives the facts of a block: its controls, and the catalogue's first example. */
 async function readFacts(importBundled) {
   const { partsOf, placeholderIn } = await importBundled(
-    `export { partsOf, placeholderIn } from './shared/tools/wordpress/as-block'`,
-    'as-block',
+    `export { partsOf, placeholderIn } from './shared/tools/doctor/placeholder/parts'`,
+    'placeholder-parts',
   )
   return ({ name, fields, options, examples: [{ markup, visitor = 'guest' }] }) => {
     const known = Object.fromEntries(options.map(option => [option.name, option]))

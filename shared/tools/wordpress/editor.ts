@@ -2,7 +2,7 @@ import type { Option } from '../../platform/options/options'
 import { loadStrategies } from '../../platform/runtime/widget-list'
 import { isOfServer } from '../contract/option-titles'
 import { markupOf } from '../doctor/placeholder/markup'
-import { partsOf } from './as-block'
+import { partsOf } from '../doctor/placeholder/parts'
 import {
   type Attributes,
   type BlockWidget,

@@ -170,13 +170,10 @@ const routers: Router[] = [
  */
 const sampled = ['direct-debit', 'view-box', 'order-dialog', 'postcode-panel']
 
-const routed = rowsOf(routers, ['Turbo 8.0.23 Drive']).map(([name, files, frame, head = '']) => ({
-  name,
-  files,
-  frame,
-  head,
-}))
-describe.each(routed)('$name', ({ files, frame, head }) => {
+const routed = (names: readonly string[]) =>
+  rowsOf(routers, names).map(([name, files, frame, head = '']) => ({ name, files, frame, head }))
+
+describe.each(routed(['Turbo 8.0.23 Drive']))('$name', ({ files, frame, head }) => {
   test('G-22 People can leave each open dialog by a link and return, and the dialog opens again', async () => {
     const names = isWhole ? Object.keys(dialogs) : sampled
     const page = await visit({
@@ -227,6 +224,75 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
     expect(page.complaints).toEqual([])
   })
+})
+
+const [box, week, phone] = [
+  '<div data-widget="bol-basket" data-load="ready"></div>',
+  '<div data-widget="header-basket" data-load="ready" data-open></div>',
+  '<div data-widget="account-phone" data-load="ready" data-phone="0117 496 0188" data-editing></div>',
+]
+const phoneField = (page: Page) => page.getByRole('textbox', { name: /phone/i })
+
+describe.each(routed(['Turbo 8.0.23 Drive', 'htmx 2.0.11 with boosted links']))(
+  '$name',
+  ({ files, frame, head }) => {
+    const link = '<a id="go" href="/next">Next</a>'
+
+    async function go(next: string) {
+      const page = await visit({
+        head: head + tagsOf(files).replaceAll('<script ', '<script defer '),
+        body: frame(box + week + phone),
+        next: frame(next, link),
+      })
+      await allMounted(page)
+      await phoneField(page).fill('07700 900123')
+      await page.evaluate(() => Object.assign(window, { isFirst: true }))
+      const token = await page.evaluate(() => String(Reflect.get(window, 'csrfToken')))
+      // In another tab.
+      const data = { id: 231, quantity: 3, increment: false }
+      await page.request.post(`${open.url}/api/product/bol`, { data, headers: { 'X-CSRF-TOKEN': token } })
+      const reads: string[] = []
+      page.on('request', request => reads.push(new URL(request.url()).pathname))
+      await page.evaluate(() => (document.querySelector('#go') as HTMLElement).click())
+      await page.waitForURL('**/next')
+      return { page, reads }
+    }
+
+    test('L-62 The next page reads box and week again, once, and by Back what was typed is there', async () => {
+      const { page, reads } = await go(box + week)
+      await page.getByText('Mature cheddar').first().waitFor()
+      await allMounted(page)
+      expect(reads.filter(each => /^\/api\/(bol-)?basket$/.test(each)).sort()).toEqual([
+        '/api/basket',
+        '/api/bol-basket',
+      ])
+      await page.goBack()
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('input[name=phone]')?.value === '07700 900123',
+      )
+      expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
+    })
+
+    test('L-62 Where the login is over, the next page is loaded anew', async () => {
+      const { page } = await go(`<script>window.isGuest = true</script>${box}`)
+      await page.waitForFunction(() => !('isFirst' in window))
+    })
+  },
+)
+
+test('L-63 What was typed is there after a login page that names nobody', async () => {
+  const head = '<meta name="doorstep-customer" content="17">'
+  const page = await visit({ head, body: phone })
+  await page.route('**/login', route =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Log in</title>${loader}${box}` }),
+  )
+  await allMounted(page)
+  await phoneField(page).fill('07700 900123')
+  await page.goto(`${open.url}/login`)
+  await allMounted(page)
+  await page.goto(`${open.url}/host`)
+  await allMounted(page)
+  expect(await phoneField(page).inputValue()).toBe('07700 900123')
 })
 
 const idiomorph = 'modules/idiomorph/dist/idiomorph.js'

@@ -105,27 +105,29 @@ export async function writeRelease({ dist, maps, about, papers, documents, made,
   await mkdir(out, { recursive: true })
   const files = await deployedFiles(dist)
   const mapped = files.filter(file => /^([cw]\/.*|loader)\.js$/.test(file)).map(file => `${file}.map`)
+  const plugin = files.filter(file => file.startsWith('doorstep-wordpress/')).map(file => path.basename(file))
+  const pluginName = `doorstep-wordpress-${about.version}.zip`
+  const pluginZip = await zipFolder('doorstep-wordpress', path.join(dist, 'doorstep-wordpress'), plugin, {
+    made,
+    // The blocks link to the catalogue.
+    before: [...documents]
+      .filter(([name]) => name.startsWith('catalogue/'))
+      .map(([name, content]) => [`doorstep-wordpress/${name}`, Buffer.from(content)]),
+  })
+  await put(path.join(out, pluginName), pluginZip)
   await put(
     path.join(out, `doorstep-${about.version}.zip`),
     await zipFolder('doorstep', dist, files, {
       made,
-      before: await documentsOf({ dist, papers, documents }),
+      before: [
+        ...(await documentsOf({ dist, papers, documents })),
+        [`about-doorstep/${pluginName}`, pluginZip],
+      ],
     }),
   )
   await put(
     path.join(out, `doorstep-${about.version}-maps.zip`),
     await zipFolder('doorstep-maps', maps, mapped, { made }),
-  )
-  const plugin = files.filter(file => file.startsWith('doorstep-wordpress/')).map(file => path.basename(file))
-  await put(
-    path.join(out, `doorstep-wordpress-${about.version}.zip`),
-    await zipFolder('doorstep-wordpress', path.join(dist, 'doorstep-wordpress'), plugin, {
-      made,
-      // The blocks link to the catalogue.
-      before: [...documents]
-        .filter(([name]) => name.startsWith('catalogue/'))
-        .map(([name, content]) => [`doorstep-wordpress/${name}`, Buffer.from(content)]),
-    }),
   )
   await packPackage({ dist, files, about, papers, folder, out })
 }

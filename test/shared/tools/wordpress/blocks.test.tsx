@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { markupAs } from '../../../../demo-pages/catalogue/for-wordpress'
+import { markupAs } from '../../../../demo-pages/catalogue/form/for-wordpress'
 import { attributeOf } from '../../../../shared/platform/options/read-options'
 import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'

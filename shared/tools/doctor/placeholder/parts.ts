@@ -1,13 +1,12 @@
-import type { Options } from '../../platform/options/options'
-import { givenTo } from '../doctor/placeholder/explain-options'
-import { attributeIn, everyIn, type Markup } from '../doctor/placeholder/markup'
-import { writtenIn } from '../doctor/placeholder/written'
-import { print } from '../doctor/print'
-import { markupOfSource } from '../doctor/source/read-source'
-import type { Held } from './members'
+import type { Options } from '../../../platform/options/options'
+import { print } from '../print'
+import { markupOfSource } from '../source/read-source'
+import { givenTo } from './explain-options'
+import { attributeIn, everyIn, type Markup } from './markup'
+import { writtenIn } from './written'
 
 /** What a block and a shortcode have of a placeholder. */
-export type Parts = { options: Held; load: string | undefined; fallback: string }
+export type Parts = { options: Readonly<Record<string, unknown>>; load: string | undefined; fallback: string }
 
 /** Returns the first placeholder of a widget in a source. */
 export const placeholderIn = (source: string, name: string): Markup | undefined =>

@@ -1,7 +1,7 @@
-import type { OptionSource } from '../../shared/platform/options/options'
-import { attributeOf } from '../../shared/platform/options/read-options'
-import { stringifyJson } from '../../shared/platform/values/json'
-import { type Parts, partsOf, placeholderIn } from '../../shared/tools/wordpress/as-block'
+import type { OptionSource } from '../../../shared/platform/options/options'
+import { attributeOf } from '../../../shared/platform/options/read-options'
+import { stringifyJson } from '../../../shared/platform/values/json'
+import { type Parts, partsOf, placeholderIn } from '../../../shared/tools/doctor/placeholder/parts'
 
 /** The ways in which a placeholder is copied. */
 export type Form = 'html' | 'block' | 'shortcode'
