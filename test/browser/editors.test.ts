@@ -32,7 +32,7 @@ describe("the editors' catalogue", () => {
     expect((await page.locator('.cat-cards img').first().boundingBox())?.width).toBeGreaterThan(card - 1)
   })
 
-  test.each(shown)('L-54 The catalogue shows %s live, with its markup to copy, also for WordPress', async name => {
+  test.each(shown)('L-54 The catalogue shows %s live, with its markup to copy', async name => {
     const page = await browser.visit(`/catalogue/${name}`, [], {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
