@@ -1,24 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { type CalendarDate, dayInWords } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import type { DayMark } from '../../shared/ui/date/Calendar'
 import { CalendarFrame } from '../../shared/ui/date/CalendarFrame'
+import { LazyCalendar, type useLazyCalendar } from '../../shared/ui/date/LazyCalendar'
 import { Alert } from '../../shared/ui/status/Alert'
-import { Spinner } from '../../shared/ui/status/Spinner'
-import styles from './PausePicker.module.css'
 import type { PauseEntry, PauseField, PauseRange } from './pause-entry'
 import { pausePickerMessages } from './pause-picker-messages'
 
-const Calendar = lazy(() =>
-  import('../../shared/ui/date/Calendar').then(
-    module => ({ default: module.Calendar }),
-    () => ({ default: CalendarMissing }),
-  ),
-)
-
 type PauseCalendarProps = {
   id: string
+  fetched: ReturnType<typeof useLazyCalendar>
   /** The field whose date the next press sets. */
   field: PauseField
   entry: PauseEntry
@@ -57,34 +49,21 @@ export function PauseCalendar(props: PauseCalendarProps) {
       onClose={props.onClose}
       onEscape={props.onEscape}
     >
-      <Suspense fallback={<CalendarLoading />}>
-        <Calendar
-          // A new calendar for each field, so that it opens on that field's date.
-          key={`${field} ${value}`}
-          value={value}
-          range={entry.dates}
-          marksOf={props.marksOf}
-          min={range.min ?? undefined}
-          max={range.max ?? undefined}
-          note={note.filter(Boolean).join(' ')}
-          onChoose={props.onChoose}
-          {...{ today, weekStart, isFocused }}
-        />
-      </Suspense>
+      <LazyCalendar
+        // A new calendar for each field, so that it opens on that field's date.
+        key={`${field} ${value}`}
+        value={value}
+        range={entry.dates}
+        marksOf={props.marksOf}
+        min={range.min ?? undefined}
+        max={range.max ?? undefined}
+        note={note.filter(Boolean).join(' ')}
+        onChoose={props.onChoose}
+        loading={messages.calendarLoading}
+        missing={<Alert tone="warning">{messages.calendarMissing}</Alert>}
+        {...{ today, weekStart, isFocused }}
+        fetched={props.fetched}
+      />
     </CalendarFrame>
   )
-}
-
-function CalendarLoading() {
-  const { calendarLoading } = useMessages(pausePickerMessages)
-  return (
-    <div className={styles.loading} aria-busy="true">
-      <Spinner label={calendarLoading} />
-    </div>
-  )
-}
-
-function CalendarMissing() {
-  const { calendarMissing } = useMessages(pausePickerMessages)
-  return <Alert tone="warning">{calendarMissing}</Alert>
 }

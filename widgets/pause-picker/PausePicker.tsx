@@ -18,6 +18,7 @@ import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import type { DayMark } from '../../shared/ui/date/Calendar'
+import { useLazyCalendar } from '../../shared/ui/date/LazyCalendar'
 import { Checkbox } from '../../shared/ui/form/Checkbox'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
@@ -259,6 +260,7 @@ export function PausePicker(props: PausePickerProps) {
   const row = useRef<HTMLFieldSetElement>(null)
   const calendar = useCalendar(entry, show, row, range.min, isEndless)
   const { open, setOpen, close, chooseLength, choose } = calendar
+  const fetched = useLazyCalendar(open !== null)
   const calendarId = useId()
 
   const { start } = entry.dates
@@ -273,7 +275,7 @@ export function PausePicker(props: PausePickerProps) {
       onEscape={close}
       {...open}
       {...marks}
-      {...{ today, range, weekStart }}
+      {...{ today, range, weekStart, fetched }}
       entry={isEndless ? { ...entry, dates: { start, end: null } } : entry}
     />
   )

@@ -7,6 +7,7 @@ import { Icon } from '../button/Icon'
 import { chevronLeft, chevronRight } from '../button/icon-shapes'
 import { calendarMessages } from '../ui-messages'
 import styles from './Calendar.module.css'
+import frameStyles from './DateField.module.css'
 import { useDates, useDayInWords } from './use-dates'
 
 /** What is known of a day: something comes, it is paused already, or what is due comes on another day. */
@@ -159,7 +160,7 @@ export function Calendar({
   const { dir, readDirection } = useDirection()
   const isMarked = (kind: DayMark['kind']) => (day: Date) => marksOf?.(fromDay(day))?.kind === kind
   return (
-    <div className={styles.calendar} data-ground="surface" ref={readDirection}>
+    <div className={frameStyles.box} data-ground="surface" ref={readDirection}>
       <Limits value={{ min, max }}>
         <DayPicker
           mode="single"
@@ -196,7 +197,7 @@ export function Calendar({
           {...{ dir, components, classNames, modifiersClassNames }}
         />
       </Limits>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={frameStyles.note}>{note}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CalendarDate } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
@@ -9,20 +9,13 @@ import { calendar } from '../button/icon-shapes'
 import { DateInput } from '../DateInput'
 import { Field, type FieldProps } from '../form/Field'
 import { FieldMessage } from '../form/FieldMessage'
-import { Spinner } from '../status/Spinner'
 import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
 import { CalendarFrame } from './CalendarFrame'
 import styles from './DateField.module.css'
 import { canFloat } from './float-below'
+import { LazyCalendar, useLazyCalendar } from './LazyCalendar'
 import { useTypedDate } from './use-typed-date'
-
-const Calendar = lazy(() =>
-  import('./Calendar').then(
-    module => ({ default: module.Calendar }),
-    () => ({ default: CalendarMissing }),
-  ),
-)
 
 type DateFieldProps = FieldProps &
   Omit<CalendarProps, 'value' | 'onChoose' | 'isFocused'> & {
@@ -64,6 +57,7 @@ export function DateField({
   const calendarId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const fetched = useLazyCalendar(isOpen)
   const { input, text, type, leave, fault, show } = useTypedDate({ value, onChange, typed, format, ...days })
 
   const opener = () => box.current?.querySelector('button')
@@ -84,9 +78,14 @@ export function DateField({
       onClose={() => setOpen(false)}
       onEscape={close}
     >
-      <Suspense fallback={<CalendarLoading />}>
-        <Calendar {...days} value={value} onChoose={choose} isFocused />
-      </Suspense>
+      <LazyCalendar
+        {...days}
+        {...{ fetched, value }}
+        loading={messages.calendarLoading}
+        missing={<CalendarMissing />}
+        onChoose={choose}
+        isFocused
+      />
     </CalendarFrame>
   )
   return (
@@ -115,19 +114,10 @@ export function DateField({
   )
 }
 
-function CalendarLoading() {
-  const { calendarLoading } = useMessages(dateFieldMessages)
-  return (
-    <div className={styles.waiting} data-ground="surface" aria-busy="true">
-      <Spinner label={calendarLoading} />
-    </div>
-  )
-}
-
 function CalendarMissing() {
   const { calendarMissing } = useMessages(dateFieldMessages)
   return (
-    <div className={styles.missing} data-ground="surface">
+    <div className={styles.box} data-ground="surface">
       <FieldMessage tone="error" role="alert">
         {calendarMissing}
       </FieldMessage>

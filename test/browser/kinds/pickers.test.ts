@@ -56,7 +56,43 @@ const tilesFill = (page: Page) =>
     'tiles in every corner',
   )
 
+/** What a slow calendar shows: for how long its spinner stands, and where what is below it has been meanwhile. */
+const slowCalendar = async (page: Page, button: string) => {
+  await page.route('**/calendar-*.js', route =>
+    new Promise(done => setTimeout(done, 300)).then(() => route.continue()),
+  )
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { spins: [] as number[], tops: [] as number[] })
+    const look = () => {
+      const frame = document.querySelector('[role=dialog]')
+      if (frame?.querySelector('[aria-busy=true] [role=status]')) seen.spins.push(performance.now())
+      if (frame) seen.tops.push(document.getElementById('below')?.getBoundingClientRect().top ?? 0)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole('grid').first().waitFor()
+  return page.evaluate('[spins.at(-1) - spins[0], Math.max(...tops) - Math.min(...tops)]') as Promise<
+    number[]
+  >
+}
+
 const rows: Row[] = [
+  ...[
+    ['pause-picker', pause, calendarButton],
+    ['transaction-search', placeholder('transaction-search'), 'Choose From from a calendar'],
+  ].map(
+    ([name, body, button = '']): Row => ({
+      id: 'L-81 UI-01',
+      sees: `the spinner of a slow calendar of ${name} stands half a second, and nothing below it jumps`,
+      body: `${body}<p id="below">Below</p>`,
+      act: async ({ page }) => {
+        const [spins = 0, jumps] = await slowCalendar(page, button)
+        expect([Math.round(spins / 100) >= 5, jumps]).toEqual([true, 0])
+      },
+    }),
+  ),
   {
     id: 'K-44',
     report: 'https://github.com/opf/openproject/pull/2869',
