@@ -48,21 +48,6 @@ type ShownValueProps<E extends Element, T> = {
   children: (ref: (element: E | null) => void, onChange: () => void, onBlur: () => void) => ReactNode
 }
 
-let isTaken = false
-
-/**
- * Returns whether no other field has been taken in by this render. A widget builds its next state on the last one it
- * was rendered with, so of two fields that are taken in by one render the first would be lost.
- */
-function isFirst(): boolean {
-  if (isTaken) return false
-  isTaken = true
-  queueMicrotask(() => {
-    isTaken = false
-  })
-  return true
-}
-
 /** Cleans the text in a field and keeps the caret at its place. */
 function tidy(field: HTMLInputElement | HTMLTextAreaElement, clean: (text: string) => string): void {
   const { value, selectionEnd } = field
@@ -104,16 +89,15 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
   }
 
   override componentDidUpdate(before: ShownValueProps<E, T>, _: unknown, wasNews: boolean): void {
-    const { element, found, props } = this
-    if (props.value !== before.value) this.writeSecret()
-    if (element) this.shown = props.access.read(element)
+    const { element, props } = this
     // If the widget itself has changed the value, that value is newer than the one found.
-    if (!wasNews || props.value !== before.value || !element || !isOffered(element)) return
-    this.isUnsettled = true
-    if (!isFirst()) {
-      this.isDue = true
-      queueMicrotask(() => this.isDue && this.takeIn(false))
-    } else props.onChange(found)
+    const isNewer = props.value !== before.value
+    if (isNewer) this.writeSecret()
+    this.isDue = !isNewer && !!element && (this.isDue || (wasNews && isOffered(element)))
+    if (element && !this.isDue) this.shown = props.access.read(element)
+    // Not within this render: a widget builds its next state on what it was rendered with, so that of two fields the
+    // first would be lost.
+    if (this.isDue && wasNews) queueMicrotask(() => this.isDue && flushSync(this.hear))
   }
 
   override componentWillUnmount(): void {
@@ -128,7 +112,12 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
   }
 
   private isNews(): boolean {
-    if (this.element) this.found = this.props.access.read(this.element)
+    const { element, props } = this
+    if (!element) return this.found !== this.shown
+    // Another field that was taken in before has rendered the widget, which has put the old value here.
+    if (this.isDue && props.access.read(element) !== this.found) props.access.write(element, this.found)
+    this.isDue = false
+    this.found = props.access.read(element)
     return this.found !== this.shown
   }
 
@@ -147,9 +136,6 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
   private takeIn = (isComposing: boolean): void => {
     const { element, props } = this
     if (!element) return
-    // A field that was taken in before has rendered the widget, which has put the old value here.
-    if (this.isDue && props.access.read(element) !== this.found) props.access.write(element, this.found)
-    this.isDue = false
     const isNews = this.isNews()
     if (isNews) {
       if (props.clean && !isComposing) tidy(element as never, props.clean)

@@ -34,8 +34,7 @@ type CalendarFrameProps = {
  */
 export function CalendarFrame({ id, label, opener, field, onClose, onEscape, children }: CalendarFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Where a press ends says nothing about where it began.
-  const isPressedInside = useRef(false)
+  const pressed = useRef<EventTarget | null>(null)
   const latest = useRef({ opener, field, onClose })
   useEffect(() => {
     latest.current = { opener, field, onClose }
@@ -45,9 +44,10 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
     if (!hasFocus(frame.current)) setFocus(frame.current)
     const closeOutside = ({ target }: Event) => {
       const inside = [frame.current, latest.current.opener()]
-      const isOurs = isPressedInside.current
-      isPressedInside.current = false
-      if (!isOurs && !inside.some(element => element?.contains(target as Node))) latest.current.onClose()
+      // A press belongs to where it began.
+      const at = (pressed.current ?? target) as Node
+      pressed.current = null
+      if (!inside.some(element => element?.contains(at))) latest.current.onClose()
     }
     // Not at its beginning: a finger that scrolls the page to the end of the calendar begins outside.
     // Ends with: the calendar closes.
@@ -82,11 +82,11 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      onPointerDown={() => {
-        isPressedInside.current = true
+      onPointerDown={({ target }) => {
+        pressed.current = target
       }}
       onPointerCancel={() => {
-        isPressedInside.current = false
+        pressed.current = null
       }}
       onBlur={closeOnLeaving}
       onKeyDown={closeOnEscape}
