@@ -50,7 +50,7 @@ beforeAll(async () => {
   // Another zone, another language, another mask for new files.
   const elsewhere = { shell: 'umask 077; export TZ=Pacific/Auckland LANG=de_DE.UTF-8;' }
   made.push(await makeRelease(other, elsewhere))
-}, 300_000)
+}, 900_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('G-14 Two releases of one commit have the same bytes wherever they are made', () => {

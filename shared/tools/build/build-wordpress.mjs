@@ -63,11 +63,13 @@ async function readFacts(importBundled) {
     `export { partsOf, placeholderIn } from './shared/tools/doctor/placeholder/parts'`,
     'placeholder-parts',
   )
-  return ({ name, fields, options, examples: [{ markup, visitor = 'guest' }] }) => {
+  return ({ name, fields, options, examples: [{ markup, visitor = 'guest', html = '' }] }) => {
     const known = Object.fromEntries(options.map(option => [option.name, option]))
     const { options: held, fallback } = partsOf(placeholderIn(markup, name), known)
     const link = /<a [^>]*href="[^"]*"[^>]*>[^<]*<\/a>/.exec(fallback)?.[0] ?? ''
-    return { fields, words: words[name] ?? [], visitor, example: { options: held, link } }
+    // The parts of the page that the example's ids name; a form around it is the editor's own.
+    const around = /^\{widget\}|\{widget\}$/.test(html.trim()) ? html.replace('{widget}', '').trim() : ''
+    return { fields, words: words[name] ?? [], visitor, example: { options: held, link, around } }
   }
 }
 

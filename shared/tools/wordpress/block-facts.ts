@@ -13,8 +13,8 @@ import { type Field, type Held, missingIn } from './members'
 /** The saved attributes of a block: all options in one object, so that options unknown to this release are kept. */
 export type Attributes = { options?: Held; load?: string }
 
-/** What the catalogue's first example has for the block, and a paragraph of a fallback. */
-type Example = { options: Held; link: string }
+/** What the catalogue's first example has for the block, a link of its fallback, and what it needs of the page around it. */
+type Example = { options: Held; link: string; around: string }
 
 /** The definition of a block's widget. */
 export type BlockWidget = {

@@ -49,8 +49,20 @@ function Unknown({ names, held, put }: { names: string[]; held: Held; put: (name
   )
 }
 
+/** Puts the parts of the page that a block's ids name behind it, as Custom HTML. */
+function putBehind(clientId: string, content: string): void {
+  const store = wp.data.select('core/block-editor')
+  const html = wp.blocks.createBlock('core/html', { content })
+  const within = store.getBlockRootClientId(clientId) ?? undefined
+  wp.data.dispatch('core/block-editor').insertBlocks(html, store.getBlockIndex(clientId) + 1, within, false)
+}
+
 /** Fills an empty block with the catalogue's first example of its widget. */
 function Example({ known, edit }: { known: BlockWidget; edit: Edit }) {
+  const fill = () => {
+    edit.setAttributes({ options: known.example.options })
+    if (known.example.around) putBehind(edit.clientId, known.example.around)
+  }
   if (Object.keys(edit.attributes.options ?? {}).length || !Object.keys(known.example.options).length)
     return null
   return make(
@@ -59,7 +71,7 @@ function Example({ known, edit }: { known: BlockWidget; edit: Edit }) {
       type: 'button',
       className: 'components-button is-secondary',
       style: { marginBottom: 16 },
-      onClick: () => edit.setAttributes({ options: known.example.options }),
+      onClick: fill,
     },
     'Insert an example',
   )

@@ -1,4 +1,4 @@
-import { spacedTitle } from '../contract/option-titles'
+import { memberTitle } from '../contract/option-titles'
 import { make } from './wp'
 
 /** The control of a value, as the build makes it of the option's schema; the catalogue's forms read the same. */
@@ -27,8 +27,8 @@ export function missingIn({ of, members, kind }: Field, held: unknown): string[]
     return held.flatMap((row, at) => missingIn(of, row).map(says => `entry ${at + 1}: ${says}`))
   if (!members || !isRecord(held)) return []
   return members.flatMap(({ name, field, isRequired }) => {
-    if (isRequired && isEmpty(held[name])) return [spacedTitle(name)]
-    return missingIn(field, held[name]).map(says => `${spacedTitle(name)}, ${says}`)
+    if (isRequired && isEmpty(held[name])) return [memberTitle(name)]
+    return missingIn(field, held[name]).map(says => `${memberTitle(name)}, ${says}`)
   })
 }
 
@@ -151,11 +151,18 @@ export function MemberField(props: FieldProps): ReturnType<typeof make> {
         const next = value === undefined ? others : { ...own, [name]: value }
         put(Object.keys(next).length ? next : undefined)
       }
-      const title = `${label}: ${spacedTitle(name)}${isRequired ? ' (needed)' : ''}`
+      const title = `${memberTitle(name)}${isRequired ? ' (needed)' : ''}`
+      // A field has the name of its group before it.
+      const isGroup = of.members || of.of
       return make(
         'div',
         { key: name },
-        MemberField({ label: title, field: of, held: own[name], put: change }),
+        MemberField({
+          label: isGroup ? `${label}: ${title}` : title,
+          field: of,
+          held: own[name],
+          put: change,
+        }),
       )
     }),
   )

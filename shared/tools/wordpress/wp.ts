@@ -13,11 +13,15 @@ export type BlockProps<A> = {
 type EditorStore = {
   getBlocks: (clientId?: string) => readonly object[]
   getSelectedBlockClientId: () => string | null
+  getBlockIndex: (clientId: string) => number
+  getBlockRootClientId: (clientId: string) => string | null
   hasSelectedInnerBlock: (clientId: string, isDeep: boolean) => boolean
 }
 
 type Widget = 'Notice' | 'PanelBody' | 'SelectControl' | 'TextControl' | 'TextareaControl' | 'ToggleControl'
 type Editor = 'InspectorControls' | 'InspectorAdvancedControls' | 'InnerBlocks'
+
+type Writer = { insertBlocks: (block: object, at: number, within?: string, isChosen?: boolean) => void }
 
 /** The parts of WordPress's own scripts that the blocks use. */
 export type WordPress = {
@@ -34,12 +38,16 @@ export type WordPress = {
   }
   blocks: {
     registerBlockType: (name: string, settings: Props) => void
-    createBlock: (name: string, attributes: object, inner: readonly object[]) => object
+    createBlock: (name: string, attributes: object, inner?: readonly object[]) => object
     serialize: (blocks: readonly object[]) => string
     getBlockType: (name: string) => { title: string } | undefined
     rawHandler: (of: { HTML: string }) => readonly object[]
   }
-  data: { useSelect: <T>(read: (select: (store: string) => EditorStore) => T, needs: unknown[]) => T }
+  data: {
+    useSelect: <T>(read: (select: (store: string) => EditorStore) => T, needs: unknown[]) => T
+    select: (store: string) => EditorStore
+    dispatch: (store: string) => Writer
+  }
   /** Where the panel before publishing is: in the first since WordPress 6.6. Editors of other things than posts have neither. */
   editor?: { PluginPrePublishPanel?: ComponentType<Props> }
   editPost?: { PluginPrePublishPanel?: ComponentType<Props> }

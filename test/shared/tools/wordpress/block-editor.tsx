@@ -120,6 +120,8 @@ export function runEditor() {
       }),
     },
     data: {
+      select: () => ({ getBlockIndex: () => 0, getBlockRootClientId: () => null }),
+      dispatch: () => ({ insertBlocks: (block: Block) => edited.push(block) }),
       useSelect: (read: (select: () => object) => unknown) =>
         read(() => ({
           getBlocks: () => edited,
