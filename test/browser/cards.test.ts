@@ -119,3 +119,18 @@ test('J-63 On a phone a note on a card has at most two lines, and hides nothing 
     expect(each.height).toBeGreaterThan(whole * 0.8)
   }
 })
+
+test('IP-03 With page.css a card has its picture, name, size and price in a column and an edge, and a row has one height', async () => {
+  const page = await open('/shop/milk', {})
+  const cards = await page.locator('.doorstep-card:not([hidden])').evaluateAll(all =>
+    all.slice(0, 4).map(card => {
+      const parts = ['picture', 'name', 'size', 'price'].map(
+        part => card.querySelector(`.doorstep-card-${part}`)?.getBoundingClientRect().top ?? 0,
+      )
+      const { height } = card.getBoundingClientRect()
+      const isInOrder = parts.every((each, at) => each > (parts[at - 1] ?? 0))
+      return { height, isInOrder, edge: getComputedStyle(card).borderTopWidth }
+    }),
+  )
+  expect(cards).toEqual(Array(4).fill({ height: cards[0]?.height, isInOrder: true, edge: '1px' }))
+})

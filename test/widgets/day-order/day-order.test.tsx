@@ -16,7 +16,7 @@ describe('the dialog', () => {
     expect(dialog.getByRole('tab', { name: 'Change this day only' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('DO-02 DO-03 DO-04 The first tab shows the date in words, a quantity and Update order', async () => {
+  test('DO-02 DO-03 DO-04 L-85 A-132 The first tab shows the date as "Friday 14 August", a quantity and Update order', async () => {
     await show()
     const dialog = await openDay()
     expect(dialog.getByText('Friday 14 August')).toBeVisible()

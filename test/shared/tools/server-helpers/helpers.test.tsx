@@ -3,12 +3,14 @@ import path from 'node:path'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { publishedFacts } from '../../../../shared/platform/page/facts/published-facts'
+import { check } from '../../../../shared/tools/doctor/check'
 import {
   doorstepAnswer,
   doorstepHead,
   doorstepSite,
   doorstepWidget,
 } from '../../../../shared/tools/server-helpers/doorstep.js'
+import { knowAll } from '../../../mistakes/judge'
 import { expectElement } from '../../../support/expect-element'
 import fc from '../../../support/fast-check'
 import { loaderTag } from '../../../support/page/loader-tag'
@@ -160,6 +162,14 @@ test.each(baskets)(
     )
   },
 )
+
+test('J-40 What the helpers print with an answer is no fault for the doctor and check', async () => {
+  const knowledge = await knowAll()
+  const said = states
+    .filter(({ length }) => length === 5)
+    .flatMap(each => check(doorstepWidget(...each), knowledge))
+  expect(said.map(({ message }) => message)).toEqual([])
+})
 
 test('G-30 With a missing fact, or no printed content, the widget does not sleep', () => {
   const of = (...call: WidgetCall) => shownBy(doorstepWidget(...call))?.load
