@@ -17,30 +17,27 @@ export function watched<State>(
   store: Pick<StoreApi<State>, 'subscribe'>,
   { begin, join, end }: Watch,
 ): Pick<StoreApi<State>, 'subscribe'> & { isWatched: () => boolean } {
-  let watchers = 0
+  const watchers = new Set<object>()
   let isBegun = false
   const settle = () => {
-    if (watchers || !isBegun) return
+    if (watchers.size || !isBegun) return
     isBegun = false
     end()
   }
   return {
-    isWatched: () => watchers > 0,
+    isWatched: () => watchers.size > 0,
     subscribe(listener) {
-      const stop = store.subscribe(listener)
-      let isWatching = true
-      watchers += 1
+      const watcher = { stop: store.subscribe(listener) }
+      watchers.add(watcher)
       if (!isBegun) {
         isBegun = true
         begin?.()
       }
       join?.()
       return () => {
-        if (!isWatching) return
-        isWatching = false
-        watchers -= 1
-        stop()
-        if (!watchers) void Promise.resolve().then(settle)
+        if (!watchers.delete(watcher)) return
+        watcher.stop()
+        if (!watchers.size) void Promise.resolve().then(settle)
       }
     },
   }

@@ -3,18 +3,14 @@
  * one run per period and the last call is never lost.
  */
 export function throttle(act: () => void, quietMs: number): () => void {
-  let isQuiet = true
+  let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
   return function ask() {
-    if (!isQuiet) {
-      isWanted = true
-      return
-    }
-    isQuiet = false
-    isWanted = false
+    isWanted = timer !== undefined
+    if (isWanted) return
     // Many reasons for a read become one. Ends with: the time given.
-    setTimeout(() => {
-      isQuiet = true
+    timer = setTimeout(() => {
+      timer = undefined
       if (isWanted) ask()
     }, quietMs)
     act()

@@ -6,16 +6,16 @@ const root = path.resolve(__dirname, '../../..')
 /** What waits, watches, holds back, or uses the page's or other code's names, as it is written; and how many there may be. */
 const kinds = {
   timer: [
-    51,
+    50,
     /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|AbortSignal\.timeout)\(|\bsetTimeout\)\(|whenIdle\(\)\?\.\(/g,
   ],
   observer: [
     10,
     /new (?:window\.)?(?:(?:Mutation|Resize|Intersection|Performance)Observer|CloseWatcher|BroadcastChannel)\b/g,
   ],
-  listener: [74, /\baddEventListener\b['(]/g],
+  listener: [72, /\baddEventListener\b['(]/g],
   latch: [
-    28,
+    25,
     /\buseRef(?:<boolean>)?\((?:true|false)\)|\blet (?:is|has|was|may)[A-Z]\w* = (?:true|false)\b/g,
   ],
   'built-in': [10, /\b[A-Z]\w+\.prototype\b|\bObject\.defineProperty\(/g],

@@ -1,5 +1,6 @@
 import type { TileLayer as Tiles } from 'leaflet'
 import { setFocusInPlace } from '../../../shared/platform/page/focus'
+import { closestTo } from '../../../shared/platform/page/host/elements'
 import { pageOrigin } from '../../../shared/platform/page/host/page-origin'
 import { imageAddress } from '../../../shared/platform/values/image-address'
 import { createClusters, type Spot } from '../clusters/clusters'
@@ -165,8 +166,11 @@ export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given
   const { showAll, end } = fitTo(map, container, placed(depots))
   layTiles(map, leaflet, given)
   layOverlay(map, leaflet, given.overlay)
-  const zoomHere = (event: MouseEvent) =>
+  const zoomHere = (event: MouseEvent) => {
+    // Two quick presses of a mark must not zoom the map.
+    if (closestTo(event.target, 'button')) return
     map.setZoomAround(map.mouseEventToContainerPoint(event), map.getZoom() + (event.shiftKey ? -1 : 1))
+  }
   const goTo = ({ lat, lng }: Position, zoomThere: () => number) =>
     whenStill(() => map.setView([lat, nearestTo(map.getCenter().lng, lng)], zoomThere()))
   const press = (spot: Spot, mark: HTMLElement) => {

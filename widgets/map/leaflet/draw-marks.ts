@@ -86,8 +86,6 @@ export function drawMarks({ leaflet, map, container, messages, spotsIn, press }:
     button.addEventListener('click', () => {
       if (performance.now() - draggedAt > sameGesture) press(marks.get(spot.key)?.spot ?? spot, button)
     })
-    // Two quick presses of a mark must not zoom the map.
-    button.addEventListener('dblclick', event => event.stopPropagation())
     const marker = new leaflet.Marker(spot.seenAt, {
       icon: iconOf(button),
       interactive: false,

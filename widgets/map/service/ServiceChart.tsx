@@ -24,13 +24,10 @@ export function ServiceChart({ address, depots, overlay, onMissing }: ServiceCha
   })
   const miss = useEffectEvent(onMissing)
   useEffect(() => {
-    let isHere = true
+    const own = place.current
     loadMapsScript(address)
-      .then(() => isHere && draw())
-      .catch(() => isHere && miss())
-    return () => {
-      isHere = false
-    }
+      .then(() => place.current === own && draw())
+      .catch(() => place.current === own && miss())
   }, [address])
-  return <div ref={place} className={styles.service} role="group" aria-label={messages.map} />
+  return <div key={address} ref={place} className={styles.service} role="group" aria-label={messages.map} />
 }

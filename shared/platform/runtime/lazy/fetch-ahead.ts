@@ -42,9 +42,11 @@ function markScrolled(): void {
   }, stillMs)
 }
 
+const moment = () => new Promise(resolve => setTimeout(resolve, stillMs))
+
 /** Resolves once nothing has scrolled for a moment: running scripts during a scroll costs frames. */
 async function stillness(): Promise<void> {
-  while (scrolling) await new Promise(resolve => setTimeout(resolve, stillMs))
+  while (scrolling) await moment()
 }
 
 const quietly = { capture: true, passive: true }
@@ -112,9 +114,10 @@ function activatePointedAt(hasRun: Promise<void>): void {
  * place.
  */
 function activateInSight(hasRun: Promise<void>, files: readonly FileName[]): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const activateAll = async () => {
-    timer = undefined
+    // A tap ends with its click, and momentum begins only now.
+    await moment()
+    await stillness()
     const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
     for (const each of [...waiting].filter(isInSight)) {
       if (!filesOf[each.dataset.widget ?? '']?.every(file => files.includes(file))) continue
@@ -122,12 +125,7 @@ function activateInSight(hasRun: Promise<void>, files: readonly FileName[]): voi
       if (isInSight(each)) activate(each)
     }
   }
-  const activateSoon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(activateAll, stillMs)
-  }
-  document.addEventListener('touchend', () => hasRun.then(activateSoon))
-  document.addEventListener('scroll', () => timer && activateSoon())
+  document.addEventListener('touchend', () => hasRun.then(activateAll))
 }
 
 /** Prefetches the files one by one while the page is idle: all at once would block a slow phone. */
