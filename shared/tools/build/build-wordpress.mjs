@@ -67,8 +67,10 @@ async function readFacts(importBundled) {
     const known = Object.fromEntries(options.map(option => [option.name, option]))
     const { options: held, fallback } = partsOf(placeholderIn(markup, name), known)
     const link = /<a [^>]*href="[^"]*"[^>]*>[^<]*<\/a>/.exec(fallback)?.[0] ?? ''
-    // The parts of the page that the example's ids name; a form around it is the editor's own.
-    const around = /^\{widget\}|\{widget\}$/.test(html.trim()) ? html.replace('{widget}', '').trim() : ''
+    // The parts of the page that the example's ids name; a form around it is the editor's own, and pictures are the demo shop's.
+    const around = /^\{widget\}|\{widget\}$/.test(html.trim())
+      ? html.replace(/\{widget\}|<img [^>]*src="\/assets\/[^>]*>/g, '').trim()
+      : ''
     return { fields, words: words[name] ?? [], visitor, example: { options: held, link, around } }
   }
 }

@@ -367,6 +367,8 @@ describe('an editor who writes no JSON', () => {
     const { container } = open('postcode-panel')
     const labels = [...container.querySelectorAll('section[aria-label="Options"] label')]
     expect(labels.length).toBeLessThan(8)
+    open('order-dialog')
+    expect(screen.getByLabelText('Most that can be ordered')).toBeInTheDocument()
     const found = (word: string) =>
       [...editor.registered].filter(([, { keywords }]) => keywords.includes(word)).map(([name]) => name)
     expect(found('cart')).toContain('doorstep/bol-basket')
