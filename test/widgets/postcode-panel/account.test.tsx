@@ -113,7 +113,7 @@ describe('failures in the account', () => {
     ['429', 'That was a lot at once. Please wait a moment and try again.'],
     ['419', 'Your session has expired. Please reload the page.'],
   ] as const)(
-    'F-19 A-111 PC-47 A check without an answer (%s) is reported once in the same dialog, with nothing about delivery',
+    'F-19 A-111 A-123 PC-47 A check without an answer (%s) is reported once in the same dialog, with nothing about delivery',
     async (kind, said) => {
       const { posted } = await visitPanel(moving, { ...asCustomer, fault: { kind } })
       await check('BA1 5LR')
@@ -135,7 +135,7 @@ describe('failures in the account', () => {
     await waitFor(() => expect(posted).toMatchObject([{ fields: { postcode: 'BA1 5LR' } }]))
   })
 
-  test('J-94 F-19 PC-09 PC-47 A mistyped postcode is reported once, at the field', async () => {
+  test('J-94 F-19 PC-09 PC-47 A-47 A-123 A mistyped postcode shows the not-served dialog, and is reported once, at the field', async () => {
     await visitPanel(moving, asCustomer)
     await check('ZZ1 1AA')
     const found = await screen.findByRole('dialog', { name: sorry })

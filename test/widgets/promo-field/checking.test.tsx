@@ -114,7 +114,7 @@ test('PF-07 Typing checks the code once, 500 ms after the last key', async () =>
   expect(server.calls.map(({ code }) => code)).toEqual(['WELCOME10'])
 })
 
-test('PF-07 Fewer than three characters are checked only when Check is pressed', async () => {
+test('PF-07 A3 Fewer than three characters are checked only when Check is pressed', async () => {
   const server = slowServer()
   const { field, button } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()

@@ -52,7 +52,7 @@ test('SP-02 The card comes after five seconds and takes no focus', async () => {
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
 })
 
-test('SP-02 The seconds do not count while somebody types, a dialog is open or the page is hidden', async () => {
+test('SP-02 A-108 The seconds do not count while somebody types, a dialog is open or the page is hidden', async () => {
   await openPage(`<input aria-label="Name"><dialog open>Cookies?</dialog>${placeholder()}`)
   await pass(9000)
   expect(card()).toBeNull()

@@ -55,7 +55,7 @@ describe('the status of a box on its page', () => {
     )
   })
 
-  it('BD-11 The delivery day itself is not yet past', () => {
+  it('BD-11 A-64 The delivery day itself is not yet past', () => {
     expect(said({ isCancelled: true }, 0)).toContain('will not be')
     expect(boxSentence(box({ isCancelled: true, date: null }), { now: noon }, boxStateMessages)).toContain(
       'will not be',
