@@ -295,7 +295,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
 ]
 
-test('Every file imports only from where the architecture allows it', () => {
+test('L-79 Every file imports only from where the architecture allows it', () => {
   const strays = Object.entries(sources).flatMap(([file, imports]) => {
     const rule = rules.find(([from]) => from.test(file))
     if (!rule) return [`no rule says what ${file} may import`]

@@ -12,6 +12,9 @@ const storesInTab = "export const keep = () => window.sessionStorage.setItem('a'
 const writes = 'export const write = (given: object) => JSON.stringify(given)\n'
 const writesNicely = 'export const write = (given: object) => JSON.stringify(given, null, 2)\n'
 
+// A branch in a branch costs one more each time.
+const complex = `export const pick = (a: number): number => {\n${'if (a > 1) {'.repeat(6)} return 1 ${'}'.repeat(6)}\n return 0\n}\n`
+
 const focuses = 'export const lead = (to: HTMLElement | null) => to?.focus()\n'
 const focusesInPlace = 'export const lead = (to: HTMLElement) => to.focus({ preventScroll: true })\n'
 const focusesFound = "export const lead = () => (document.querySelector('a') ?? document.body)?.focus()\n"
@@ -19,6 +22,8 @@ const focusesInCall =
   'export const lead = (to: { current: HTMLElement | null }) => setTimeout(() => to.current?.focus())\n'
 
 const made: readonly [file: string, text: string][] = [
+  ['shared/domain/rules/complex.ts', complex],
+  ['shared/tools/doctor/complex.ts', complex],
   ['widgets/slider/hears.ts', hears],
   ['shared/ui/hears.ts', hearsAtOnce],
   ['shared/platform/page/lifecycle/hears.ts', hears],
@@ -79,4 +84,11 @@ test.each([
   ['a value written as JSON', 'use stringifyJson', ['shared/features/writes.ts', 'widgets/slider/writes.ts']],
 ])('The linter reports %s everywhere but in its owner, and says what to use instead', (_, words, files) => {
   expect(namedBy(words)).toEqual(files)
+})
+
+test('L-76 The linter reports a function that is too complex, in the product and in tools', () => {
+  expect(namedBy('complexity of 21 detected (max: 15)')).toEqual([
+    'shared/domain/rules/complex.ts',
+    'shared/tools/doctor/complex.ts',
+  ])
 })

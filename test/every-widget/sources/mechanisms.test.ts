@@ -36,7 +36,7 @@ const shipped = ['shared', 'widgets']
   .map(file => [file, readFileSync(path.join(root, file), 'utf8')] as const)
 const countIn = (text: string, pattern: RegExp) => [...text.replaceAll(comments, '').matchAll(pattern)].length
 
-test('Each timer, observer and listener of the product has its end beside it', () => {
+test('L-74 Each timer, observer and listener of the product has its end beside it', () => {
   const lasting = [kinds.timer, kinds.observer, kinds.listener]
   const endless = shipped
     .filter(([, text]) => lasting.some(([, pattern]) => countIn(text, pattern)))

@@ -5,7 +5,7 @@ const testFiles = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map(file => `test/${file}`)
   .filter(file => /\.test\.tsx?$/.test(file))
 
-test('Every bug of the list can be planted, and names the nearest tests', () => {
+test('L-70 Every bug of the list can be planted, and names the nearest tests', () => {
   const program = `
     import { mutants } from './test/soak/mutants/mutants.mjs'
     import { placeOf } from './test/soak/mutants/planted.mjs'
