@@ -1,7 +1,7 @@
 import { readFormDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
-import { inWhole, whole } from '../essentials/next-delivery'
+import { inWhole, unbroken } from '../essentials/next-delivery'
 import { problems } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { accountLayout } from './account-pages'
@@ -29,7 +29,7 @@ function directDebit({ money, depot }: PageData): Html {
   const { directDebit: debit } = money
   if (!debit)
     return html`<p>You have not set up a Direct Debit. Ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a>, and we send you the form.</p>`
-  return html`<p>On the first of each month we collect what you owed a week before, from your account ending ${debit.account} with ${debit.bank}. The next time is ${whole(debit.next)}${debit.amount ? html`: ${printTaken(debit.amount)}` : ', and we tell you the amount a week before'}.</p>`
+  return html`<p>On the first of each month we collect what you owed a week before, from your account ending ${debit.account} with ${debit.bank}. The next time is ${unbroken(debit.next)}${debit.amount ? html`: ${printTaken(debit.amount)}` : ', and we tell you the amount a week before'}.</p>`
 }
 
 /** Renders the page that lists what was delivered and paid. */

@@ -1,7 +1,7 @@
 import type { PageData } from '../../shop/page-data'
 import { penceOf } from '../../shop/server/amounts'
 import { needsCare, payFor } from '../boxes/box-report'
-import { whole } from '../essentials/next-delivery'
+import { unbroken } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 
 /** Returns an amount as the shop prints it; amounts paid or refunded have a minus. */
@@ -24,10 +24,10 @@ export const printTaken = (amount: string): Html => (Number(amount) ? html`<b>£
 function collected(balance: string, debit: NonNullable<PageData['money']['directDebit']>): Html {
   const { amount, next, after } = debit
   if (amount === null)
-    return html`your Direct Debit collects it on the first of a month, next on ${whole(next)}. We tell you the amount a week before`
-  if (Number(amount) === 0) return html`your Direct Debit collects it on ${whole(after)}`
-  const rest = penceOf(balance) > penceOf(amount) && html`, the rest on ${whole(after)}`
-  return html`your Direct Debit collects ${printTaken(amount)} on ${whole(next)}${rest}`
+    return html`your Direct Debit collects it on the first of a month, next on ${unbroken(next)}. We tell you the amount a week before`
+  if (Number(amount) === 0) return html`your Direct Debit collects it on ${unbroken(after)}`
+  const rest = penceOf(balance) > penceOf(amount) && html`, the rest on ${unbroken(after)}`
+  return html`your Direct Debit collects ${printTaken(amount)} on ${unbroken(next)}${rest}`
 }
 
 /** Returns what a customer owes, what they have to do about it, and what is taken by itself (L-38). */

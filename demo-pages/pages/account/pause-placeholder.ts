@@ -45,7 +45,7 @@ const fields = (
 ${pauseDay('start_date', 'First day without a delivery', data)}
 ${pauseDay('end_date', 'Last day without a delivery', data)}
 </fieldset>
-<label class="script-only pause__open"><input type="checkbox"> Until I say</label>
+<label class="script-only check"><input type="checkbox"> Until I say</label>
 <div class="pause__weeks script-only"><span>Pause for</span><button type="button" class="button--secondary button--small">1 week</button><button type="button" class="button--secondary button--small">2 weeks</button></div></div>`
 
 const pauseDay = (name: string, label: string, data: PageData): Html =>

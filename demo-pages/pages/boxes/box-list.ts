@@ -2,7 +2,7 @@ import { dateInWords } from '../../shop/calendar/delivery-dates'
 import { dayName } from '../../shop/essentials/round-days'
 import type { PageData } from '../../shop/page-data'
 import { closingInWords } from '../../shop/rules'
-import { whole } from '../essentials/next-delivery'
+import { unbroken } from '../essentials/next-delivery'
 import { type Html, html } from '../layout/html'
 import { viewBox } from './box-placeholders'
 import { type Box, boxApart, contentApart, inNeed, isOpen, isTwin, needsCare, payFor } from './box-report'
@@ -85,7 +85,7 @@ function seriesRow({ next, boxes }: Series, data: PageData): Html {
   const often = oftenInWords(next)
   return html`<li class="boxes__series">${boxPictures(next)}
 <div class="boxes__told" data-reprint="series-${next.order_id}"><p><b>${often}</b>: ${boxNames(next)}</p>
-<p class="boxes__head"><span>Next <a href="/account/orders/${next.id}" aria-label="${boxApart(next, data.box.boxes)}">${dateInWords(next.start_date)}</a>, <b>£${next.grand_total}</b></span>${badge(next, false)}</p>
+<p class="boxes__head"><span>Next <a href="/account/orders/${next.id}" aria-label="${boxApart(next, data.box.boxes)}">${dateInWords(next.start_date)}</a> <b>£${next.grand_total}</b></span>${badge(next, false)}</p>
 ${later.length > 0 && html`<p class="quiet boxes__later">Then ${later.map((box, at) => html`${at > 0 && ' '}${laterBox(box, at === later.length - 1, data)}`)}</p>`}</div>${viewBox(next, data)}</li>
 `
 }
@@ -130,5 +130,5 @@ function moveNote(box: Box, { box: { movedTo } }: PageData): Html | string | fal
   if (box.failed.status) return box.failed.reason ?? false
   if (box.failing.status) return html`<span ${inNeed(box)}>${box.failing.reason} ${payFor(box)}</span>`
   const day = box.shifted && movedTo[box.id]
-  return !!day && html`It comes on ${whole(dateInWords(day))} instead.`
+  return !!day && html`It comes on ${unbroken(dateInWords(day))} instead.`
 }

@@ -46,7 +46,7 @@ export const needsCare = (box: Box): boolean => !box.cancelled && box.failing.st
 
 /** Returns the link that pays for a box: the form of its page has the amount and the day. */
 export const payFor = ({ grand_total, start_date }: Box): Html =>
-  html`<a class="whole" href="/account/payments?amount=${grand_total}&amp;for=${start_date}">Pay £${grand_total} for ${dateInWords(start_date).split(' ')[0]}'s box</a>`
+  html`<a class="unbroken" href="/account/payments?amount=${grand_total}&amp;for=${start_date}">Pay £${grand_total} for ${dateInWords(start_date).split(' ')[0]}'s box</a>`
 
 /** Returns the attributes by which the site's script finds an alert that goes once the box is paid for. */
 export const inNeed = ({ id, start_date }: Box): Html =>

@@ -46,7 +46,10 @@ ${
 </section>`
 }
 
-/** Keeps words on one line where there is room, such as a date. */
+/** Returns a few words, such as a date, that stay on one line together with the comma that follows them. */
+export const unbroken = (text: string): Html => html`<span class="unbroken">${text}</span>`
+
+/** Keeps words on one line where there is room. */
 export const whole = (text: string): Html => html`<span class="whole">${text}</span>`
 
 /** Joins products to a list; the lines break between products, and not within "1 × Whole milk". */
