@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core'
-import { journeys } from './journey'
+import type { Locator, Page } from 'playwright-core'
+import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
+import { isWhole } from '../support/rows'
+import { journeys, setFault } from './journey'
 import { changeBoxByKeys, keyboard, person, print } from './presses'
 
 const browser = journeys({ isPrinted: true })
@@ -205,3 +207,75 @@ test('L-39 J-74 By keys a customer comes from the shelf to the thanks, and the b
   console.info(`from the shelf to the thanks: ${keys.count()} Tabs ${JSON.stringify(keys.tabs)}`)
   expect(keys.count()).toBeLessThanOrEqual(30)
 })
+
+type Wish = {
+  call: string
+  /** Goes to the last press; returns its button and the field with what was typed or chosen. */
+  begin: (page: Page) => Promise<{ last: Locator; kept: Locator }>
+  good: string
+}
+
+const wishes = {
+  'two pints on Friday': {
+    call: 'POST /api/product/oneoff',
+    async begin(page) {
+      const dialog = page.getByRole('dialog')
+      await page.goto(new URL('/shop/milk', page.url()).href)
+      await page.getByRole('link', { name: 'Order: Organic whole milk' }).click()
+      await dialog
+        .getByRole('combobox', { name: 'Delivery date' })
+        .selectOption({ label: 'Friday 27 November' })
+      await dialog.getByRole('button', { name: /^Increase quantity/ }).click()
+      const last = dialog.getByRole('button', { name: 'Add to my order' })
+      return { last, kept: dialog.getByRole('spinbutton') }
+    },
+    good: 'You get 2 on Friday 27 November',
+  },
+  'eggs every other week': {
+    call: 'POST /api/product/regular',
+    async begin(page) {
+      const dialog = page.getByRole('dialog')
+      await page.getByRole('link', { name: 'Change order: Free range eggs' }).click()
+      await dialog.getByText('Every 2 weeks').click()
+      return {
+        last: dialog.getByRole('button', { name: 'Save changes' }),
+        kept: dialog.getByRole('radio', { name: 'Every 2 weeks' }),
+      }
+    },
+    good: 'You get 1 on Tuesday, every 2 weeks',
+  },
+} satisfies Record<string, Wish>
+
+const everyFault = ['slow', '422', 'drop-after', '401'] as const satisfies FaultKind[]
+const rows = Object.entries(wishes).flatMap(([name, wish], at) =>
+  everyFault.filter((_, kind) => isWhole || kind % 2 !== at % 2).map(fault => ({ name, fault, ...wish })),
+)
+
+test.each(rows)(
+  'J-70 L-32 $name: a shop that fails once ($fault) costs one press, one message and nothing typed, and saves it once',
+  async ({ call, begin, good, fault }) => {
+    const page = await browser.visit('/', [], { as: 'customer' })
+    const { last, kept } = await begin(page)
+    const before = await kept.inputValue()
+    const saved: string[] = []
+    page.on(
+      'request',
+      each => each.method() === 'POST' && call.endsWith(new URL(each.url()).pathname) && saved.push(fault),
+    )
+    await setFault(page, { kind: fault, match: call })
+    await last.click()
+    if (fault === '401') {
+      await page.waitForURL('**/login**')
+      return expect(saved).toHaveLength(1)
+    }
+    if (fault === '422') {
+      const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true })
+      await alert.first().waitFor()
+      expect(await alert.count()).toBe(1)
+      expect(await kept.inputValue()).toBe(before)
+      await last.click()
+    }
+    await page.getByText(good).first().waitFor()
+    expect(saved).toHaveLength(fault === '422' ? 2 : 1)
+  },
+)
