@@ -192,16 +192,13 @@ const html = (text: string) => `<!doctype html><head><title>Oops</title></head><
 /** The refusals of a token by frameworks as they come. */
 const ofToken: [framework: string, status: number, body: string][] = [
   ['Laravel', 419, html('Page Expired')],
-  ['Rails', 422, '{"status":422,"error":"Unprocessable Entity"}'],
   ['Rails', 422, '{"status":422,"error":"Unprocessable Content"}'],
   ['Rails', 422, html('The change you wanted was rejected.')],
   ['Rails', 422, '{"status":422,"exception":"#<ActionController::InvalidAuthenticityToken>"}'],
   ['WordPress', 403, '-1'],
   ['WordPress', 403, html('The link you followed has expired.')],
   ['WooCommerce', 401, '{"code":"woocommerce_rest_missing_nonce","message":"Missing the Nonce header."}'],
-  ['Django', 403, html('CSRF verification failed. Request aborted.')],
   ['Django REST framework', 403, '{"detail":"CSRF Failed: CSRF token missing."}'],
-  ['Flask-WTF', 400, html('The CSRF token is missing.')],
   ['Flask-JWT-Extended', 401, '{"msg":"CSRF double submit tokens do not match"}'],
   ['Symfony', 422, '{"message":"Invalid CSRF token."}'],
   ['Spring', 403, '{"status":403,"error":"Forbidden","message":"Invalid CSRF Token \'x\' was found."}'],
