@@ -48,6 +48,15 @@ type ShownValueProps<E extends Element, T> = {
   children: (ref: (element: E | null) => void, onChange: () => void, onBlur: () => void) => ReactNode
 }
 
+type Snapshot = { wasNews: boolean; wasSelected: boolean }
+
+/** Returns whether the field has the focus and what is typed next replaces all of its text. */
+function isWhollySelected(element: Element | null): boolean {
+  if (!hasFocus(element)) return false
+  const { value, selectionStart, selectionEnd } = element as HTMLInputElement
+  return !!value && selectionStart === 0 && selectionEnd === value.length
+}
+
 /** Cleans the text in a field and keeps the caret at its place. */
 function tidy(field: HTMLInputElement | HTMLTextAreaElement, clean: (text: string) => string): void {
   const { value, selectionEnd } = field
@@ -84,15 +93,21 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
     this.unwatch = watchField({ element, look, takeIn, settle, noteLeft, reset })
   }
 
-  override getSnapshotBeforeUpdate(): boolean {
-    return !this.isDue && this.isNews()
+  override getSnapshotBeforeUpdate(): Snapshot {
+    return { wasNews: !this.isDue && this.isNews(), wasSelected: isWhollySelected(this.element) }
   }
 
-  override componentDidUpdate(before: ShownValueProps<E, T>, _: unknown, wasNews: boolean): void {
+  override componentDidUpdate(
+    before: ShownValueProps<E, T>,
+    _: unknown,
+    { wasNews, wasSelected }: Snapshot,
+  ): void {
     const { element, props } = this
     // If the widget itself has changed the value, that value is newer than the one found.
     const isNewer = props.value !== before.value
     if (isNewer) this.writeSecret()
+    // Otherwise what is typed next would be appended to what an answer has put here.
+    if (isNewer && wasSelected) (element as Element as HTMLInputElement).select()
     this.isDue = !isNewer && !!element && (this.isDue || (wasNews && isOffered(element)))
     if (element && !this.isDue) this.shown = props.access.read(element)
     // Not within this render: a widget builds its next state on what it was rendered with, so that of two fields the

@@ -66,3 +66,15 @@ test.each([
   end()
   expect(left).toHaveBeenCalledTimes(1)
 })
+
+test('K-584 A number that was selected to be typed over is still selected when an answer has changed it', () => {
+  const at = (value: number) => <QuantityStepper of="milk" value={value} max={60} onChange={() => {}} />
+  const { rerender } = render(at(4))
+  field().focus()
+  field().select()
+  rerender(at(12))
+  expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['12', 0, 2])
+  field().setSelectionRange(1, 1)
+  rerender(at(15))
+  expect(field().selectionStart).toBe(field().selectionEnd)
+})
