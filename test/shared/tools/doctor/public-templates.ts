@@ -6,15 +6,13 @@ import { type Language, languages } from './template-corpus'
 
 const folder = path.join(__dirname, 'public-templates')
 
-/** The projects whose templates have the structure of those in a language's folder. */
+/** The projects whose templates have the structure of those in a language's folder. Django and Jinja2 write as Twig does. */
 const projects: Readonly<Record<string, string>> = {
   Blade: 'BookStackApp/BookStack',
-  Django: 'django-oscar/django-oscar',
   ERB: 'lobsters/lobsters',
   Go: 'theNewDynamic/gohugo-theme-ananke',
   Handlebars: 'TryGhost/Casper',
   JSP: 'mybatis/jpetstore-6',
-  Jinja2: 'miguelgrinberg/microblog',
   Liquid: 'Shopify/dawn',
   Razor: 'dotnet-architecture/eShopOnWeb',
   Smarty: 'PrestaShop/classic-theme',

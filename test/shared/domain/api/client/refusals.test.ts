@@ -167,7 +167,8 @@ test('A-122 Plain text is the reason only with a status by which the shop valida
     expect(said(route, status, bareText)).toEqual([expected[status]])
 })
 
-test.each(Object.entries(frameworkPhrases))('J-92 A-122 No phrase of %s reaches a shopper', (_, phrases) => {
+test('J-92 A-122 No phrase of a framework reaches a shopper', () => {
+  const phrases = Object.values(frameworkPhrases).flat()
   const route: Route = routes.confirmOrder
   expect(phrases.filter(phrase => !isFrameworkPhrase(phrase))).toEqual([])
   for (const message of phrases)
