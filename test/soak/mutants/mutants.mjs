@@ -597,6 +597,34 @@ const mended = [
     'if (model.server && isOfAnotherOrder(model.server, fresh) && !model)',
     'store/basket/basket.test',
   ],
+  [
+    'J-99 a date of another year lacks its year',
+    'dates.ts',
+    '&& !date.startsWith(thisYear()) ?',
+    '&& !date ?',
+    '/dates.test',
+  ],
+  [
+    'F-14 after a reload the quota is forgotten',
+    'visit-memory.ts',
+    'getShared(quota) === today()',
+    'false',
+    '/delivered.test',
+  ],
+  [
+    'F-17 a pause promises the next delivery',
+    'pause-picker-messages.ts',
+    'again ? interpolate(messages.comesAgain, { day: dayInWords(again, messages) }) : messages.nextDelivery',
+    'interpolate(messages.comesAgain, { day: dayInWords(again ?? pause.end, messages) })',
+    '/pause-dates.test',
+  ],
+  [
+    'L-52 the refusals of a token that say nothing are no refusals',
+    'framework-phrases.ts',
+    'ofTokenAlone.test(said) ||',
+    '',
+    '/refusals.test',
+  ],
 ].map(([name, file, from, to, files]) => ({ name, file, from, to, tests: [['unit', files]] }))
 
 export const mutants = [

@@ -105,6 +105,13 @@ test('F-64 A self-closing tag is reported even if no content has fallen into it'
   ])
 })
 
+test('J-40 A call with an answer whose options or facts are computed is left alone, and one that lacks a fact is not', () => {
+  const call = (options: string) => `<?= doorstep_widget('bol-basket', ${options}, 'Box', [], $answer) ?>`
+  expect(sentences(call("['printed' => ['postcode' => $code, ...$facts]]"))).toEqual([])
+  expect(sentences(call('[...$options]'))).toEqual([])
+  expect(sentences(call('[]'))).toEqual([expect.stringContaining('add printed: postcode')])
+})
+
 test('A placeholder beside another keeps its JSON', () => {
   const tabs = '<div data-widget="tabs"><script type="application/json">{ "tabs": [] }</script></div>'
   expect(sentences(`<div data-widget="postcode-panel"></div>${tabs}`)).toEqual([])

@@ -6,16 +6,14 @@ import { type Language, languages } from './template-corpus'
 
 const folder = path.join(__dirname, 'public-templates')
 
-/** The projects whose templates have the structure of those in a language's folder. Django and Jinja2 write as Twig does. */
+/** The projects whose templates have the structure of those in a language's folder. Those of other languages add nothing to the corpus. */
 const projects: Readonly<Record<string, string>> = {
   Blade: 'BookStackApp/BookStack',
   ERB: 'lobsters/lobsters',
   Go: 'theNewDynamic/gohugo-theme-ananke',
   Handlebars: 'TryGhost/Casper',
   JSP: 'mybatis/jpetstore-6',
-  Liquid: 'Shopify/dawn',
   Razor: 'dotnet-architecture/eShopOnWeb',
-  Smarty: 'PrestaShop/classic-theme',
   Thymeleaf: 'spring-projects/spring-petclinic',
   Twig: 'symfony/demo',
 }
