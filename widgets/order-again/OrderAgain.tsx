@@ -5,6 +5,7 @@ import { boxNames } from '../../shared/domain/rules/boxes/box-order'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useLatestBoxes } from '../../shared/features/boxes/latest-boxes'
+import { WayOn } from '../../shared/features/calls/LoginLink'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
@@ -35,7 +36,7 @@ export function OrderAgain(props: OrderAgainProps) {
 function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
   const messages = useMessages(orderAgainMessages)
   const titleId = useId()
-  const { status, value, refresh } = useLatestBoxes()
+  const { status, value, error, refresh } = useLatestBoxes()
   const [shown, setShown] = useState<Layout>(() => {
     const chosen = getStored(memory)
     return chosen === 'grid' || chosen === 'list' ? chosen : layout
@@ -51,6 +52,8 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
     messages,
   )
   if (boxes?.length === 0 && status !== 'failed') return null
+  // A shop may send a box twice.
+  const timesBefore = (at: number) => boxes?.slice(0, at).filter(({ id }) => id === boxes[at]?.id).length
 
   const show = (chosen: Layout) => {
     setShown(chosen)
@@ -87,9 +90,11 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
       {status === 'failed' && (
         <Alert tone="error" title={messages.failed}>
           <div>
-            <Button tone="secondary" size="small" onPress={() => void refresh()}>
-              {messages.tryAgain}
-            </Button>
+            <WayOn error={error}>
+              <Button tone="secondary" size="small" onPress={() => void refresh()}>
+                {messages.tryAgain}
+              </Button>
+            </WayOn>
           </div>
         </Alert>
       )}
@@ -100,7 +105,12 @@ function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
         aria-hidden={(!boxes && status === 'failed') || undefined}
       >
         {boxes?.map((box, at) => (
-          <EarlierBox key={box.id} box={box} named={names[at]} unfinished={unfinishedFrom(activeBolOrder)} />
+          <EarlierBox
+            key={`${box.id} ${timesBefore(at)}`}
+            box={box}
+            named={names[at]}
+            unfinished={unfinishedFrom(activeBolOrder)}
+          />
         ))}
         {!boxes && (status === 'failed' ? [1, 2] : [1, 2, 3]).map(at => <WaitingBox key={at} />)}
       </ul>

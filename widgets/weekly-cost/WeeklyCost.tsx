@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
+import { WayOn } from '../../shared/features/calls/LoginLink'
 import { KnownTotal } from '../../shared/features/week/KnownTotal'
 import { openWeek } from '../../shared/features/week/open-week'
 import { unpricedInWords } from '../../shared/features/week/unpriced-in-words'
@@ -22,7 +23,7 @@ export function WeeklyCost({ startOfWeek }: OptionValues<typeof options>) {
   const messages = useMessages(weeklyCostMessages)
   useFirstWeek(startOfWeek)
   const weeks = useWeeksStore()
-  const { status, value } = useWeeks(state => state.week)
+  const { status, value, error } = useWeeks(state => state.week)
   const isOpen = useWeeks(state => state.isOpen)
   const unpriced = value && unpricedInWords(value, messages)
   const figure = useRef<HTMLParagraphElement>(null)
@@ -53,9 +54,11 @@ export function WeeklyCost({ startOfWeek }: OptionValues<typeof options>) {
         // If the open weekly basket already reports the failure as an alert, this message is not an alert.
         <p className={styles.failed} role={isOpen && isBasketShown() ? undefined : 'alert'}>
           <span>{`${messages.failed} `}</span>
-          <Button tone="secondary" size="small" onPress={retry}>
-            {messages.retry}
-          </Button>
+          <WayOn error={error}>
+            <Button tone="secondary" size="small" onPress={retry}>
+              {messages.retry}
+            </Button>
+          </WayOn>
         </p>
       )}
       {(value || status !== 'failed') && (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { unexplained } from '../../domain/api/client/errors'
 import { failedCallMessages } from '../../domain/api/client/failure-messages'
 import { useMessages } from '../../platform/messages/use-messages'
 import { loginFrom } from '../../platform/page/addresses'
@@ -7,8 +9,21 @@ import { TextLink } from '../../ui/button/TextLink'
 export function LoginLink() {
   const { logInAgain } = useMessages(failedCallMessages)
   return (
-    <div>
+    <span>
       <TextLink href={loginFrom(location)}>{logInAgain}</TextLink>
-    </div>
+    </span>
+  )
+}
+
+type WayOnProps = { error: unknown; children: ReactNode }
+
+/** What to do after a failed read: its button, or the way to the login if the session has ended (L-03). */
+export function WayOn({ error, children }: WayOnProps) {
+  const { loggedOut } = useMessages(failedCallMessages)
+  if (unexplained(error) !== 'loggedOut') return children
+  return (
+    <>
+      <span>{loggedOut}</span> <LoginLink />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
@@ -7,6 +7,7 @@ import { mayGoByItself } from '../../../shared/platform/page/lifecycle/by-itself
 import { createLeaveForLogin } from '../../../shared/platform/page/lifecycle/leave-for-login'
 import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
+import { examplesOf } from '../../support/widgets/all-widgets'
 
 const user = userEvent.setup({ delay: null })
 const rest = (ms = 50) => pass(ms)
@@ -100,12 +101,21 @@ describe("a cached page for customers in a guest's session", () => {
 
   const refused = { ...lie, fault: { kind: '401', match: 'GET *', times: 'always' } } as const
 
-  test('L-03 On the page to which the login page has led straight back, box and week have a link to the login', async () => {
+  test('L-03 On the page to which the login page has led straight back, each failed read has a link to the login', async () => {
     mayGoByItself('/login')
-    const { ways } = await openCached(basket + week, refused)
-    const links = await screen.findAllByRole('link', { name: 'Log in' })
-    expect(links.map(link => link.getAttribute('href'))).toEqual(['/login?return=%2F', '/login?return=%2F'])
-    expect(screen.getAllByText('Please log in again.')).toHaveLength(2)
+    const [checkout] = await examplesOf('checkout-panel')
+    const { ways } = await openCached(
+      `${basket}${week}<div data-widget="weekly-cost" data-load="ready"></div><div data-widget="order-again" data-load="ready"></div>
+      ${checkout?.markup.replace('<div', '<div data-load="ready"')}`,
+      refused,
+    )
+    for (const name of ['bol-basket', 'header-basket', 'weekly-cost', 'order-again', 'checkout-panel']) {
+      const widget = document.querySelector<HTMLElement>(`[data-widget="${name}"]`) as HTMLElement
+      const link = await within(widget).findByRole('link', { name: 'Log in' })
+      expect([name, link.getAttribute('href')]).toEqual([name, '/login?return=%2F'])
+      expect(widget).toHaveTextContent('Please log in again.')
+      expect(within(widget).queryByRole('button', { name: 'Try again' })).toBeNull()
+    }
     expect(ways()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Blocker, isWait } from '../../../shared/domain/rules/boxes/checkout'
 import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
 import { gateOf } from '../../../shared/domain/store/checkout/checkout-model'
+import { WayOn } from '../../../shared/features/calls/LoginLink'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { setFocus } from '../../../shared/platform/page/focus'
@@ -103,9 +104,11 @@ export function Total({ id, checkout, isBusy }: Pick<ConfirmAreaProps, 'id' | 'c
       {totals.status === 'failed' && !isBusy && !isOutcomeUnknown(checkout) && (
         <p className={styles.ways} role="alert">
           <span>{`${messages.noTotal} `}</span>
-          <Button tone="secondary" size="small" onPress={readAgain}>
-            {messages.tryAgain}
-          </Button>
+          <WayOn error={totals.error}>
+            <Button tone="secondary" size="small" onPress={readAgain}>
+              {messages.tryAgain}
+            </Button>
+          </WayOn>
         </p>
       )}
     </>
