@@ -9,6 +9,8 @@ const git = (folder: string, ...words: string[]) =>
     cwd: folder,
     encoding: 'utf8',
     stdio: 'pipe',
+    // The files in a zip have the date of the commit.
+    env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-25T12:00:00Z' },
   })
 
 /** Copies the current sources into a folder, as a repository with one commit. */
