@@ -75,7 +75,7 @@ describe('G-11 A developer is told the call, the answer, the place in it and wha
       text('{"products":["Milk"]}'),
       /products\[0\] in the answer is not an object/,
     ],
-  ])('%s', async (_, answer, words) => {
+  ])('L-10 The developers hear of %s, without the words of a person', async (_, answer, words) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     const said = await messagesOf(answer)
     expect(said).toEqual([expect.stringMatching(words)])
