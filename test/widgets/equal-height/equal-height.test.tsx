@@ -14,6 +14,7 @@ beforeEach(() => {
     if (!need) return undefined
     return {
       top: need.top ?? 0,
+      width: 10.67,
       height: Math.max(need.height, Number.parseFloat(element.style.minHeight) || 0),
     }
   })
@@ -36,6 +37,12 @@ async function openColumns(given: typeof needs): Promise<void> {
 test('IP-04 A-96 The columns of a row are as high as the highest', async () => {
   await openColumns({ milk: { height: 80 }, bread: { height: 140 }, jam: { height: 100 } })
   expect(heights()).toEqual([140, 140, 140])
+})
+
+test('IP-04 A narrow column, whose width the browser rounds, is exactly as high', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(11)
+  await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
+  expect(heights()).toEqual([140, 140])
 })
 
 test('IP-04 Columns below each other keep their own heights', async () => {

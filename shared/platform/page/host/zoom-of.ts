@@ -5,5 +5,7 @@
 export function zoomOf(element: HTMLElement): number {
   const { offsetWidth } = element
   const seen = element.getBoundingClientRect().width
-  return seen && offsetWidth ? Math.round((100 * seen) / offsetWidth) / 100 : 1
+  // `offsetWidth` is rounded, which is much of a narrow element.
+  if (!seen || !offsetWidth || Math.abs(seen - offsetWidth) < 1) return 1
+  return Math.round((100 * seen) / offsetWidth) / 100
 }
