@@ -9,13 +9,9 @@ const folder = path.join(__dirname, 'public-templates')
 /** The projects whose templates have the structure of those in a language's folder. Those of other languages add nothing to the corpus. */
 const projects: Readonly<Record<string, string>> = {
   Blade: 'BookStackApp/BookStack',
-  ERB: 'lobsters/lobsters',
-  Go: 'theNewDynamic/gohugo-theme-ananke',
   Handlebars: 'TryGhost/Casper',
   JSP: 'mybatis/jpetstore-6',
-  Razor: 'dotnet-architecture/eShopOnWeb',
   Thymeleaf: 'spring-projects/spring-petclinic',
-  Twig: 'symfony/demo',
 }
 
 const isPlace = /^ *PLACE$/gm
