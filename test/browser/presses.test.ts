@@ -93,18 +93,6 @@ const acts: [title: string, most: number, walk: Walk, options?: object][] = [
     },
   ],
   [
-    'L-30 GLB-13 A declined card is paid, and the alert is gone',
-    3,
-    async (page, { press }) => {
-      await press('Pay', page.getByRole('link', { name: /^Pay £29\.95 for Thursday.s box/ }))
-      await page.waitForURL('**/account/payments**')
-      await press('Make a payment', page.locator('main form button[type=submit]').filter({ visible: true }))
-      await page.getByText(/received your payment of £29\.95/).waitFor()
-      await page.goto(new URL('/', page.url()).href)
-      expect(await page.getByText(/declined/).count()).toBe(0)
-    },
-  ],
-  [
     'L-37 J-62 A code comes off the weekly box of one day',
     4,
     async (page, { press, type }) => {
@@ -153,13 +141,30 @@ const acts: [title: string, most: number, walk: Walk, options?: object][] = [
   ],
 ]
 
-test.each(acts)('%s in at most %i presses from the first page', async (title, most, walk, options = {}) => {
+/** Plays an act from the first page and holds it to its number of presses. */
+async function play([title, most, walk, options = {}]: (typeof acts)[number]): Promise<void> {
   const page = await browser.visit('/', [], { as: 'customer', ...options })
   const who = person()
   await walk(page, who)
   print(title, who.done)
   expect(who.done.length).toBeLessThanOrEqual(most)
-})
+}
+
+test.each(acts)('%s in at most %i presses from the first page', (...act) => play(act))
+
+test('L-30 GLB-13 A declined card is paid in three presses from the first page, and the alert is gone', () =>
+  play([
+    'a declined card is paid',
+    3,
+    async (page, { press }) => {
+      await press('Pay', page.getByRole('link', { name: /^Pay £29\.95 for Thursday.s box/ }))
+      await page.waitForURL('**/account/payments**')
+      await press('Make a payment', page.locator('main form button[type=submit]').filter({ visible: true }))
+      await page.getByText(/received your payment of £29\.95/).waitFor()
+      await page.goto(new URL('/', page.url()).href)
+      expect(await page.getByText(/declined/).count()).toBe(0)
+    },
+  ]))
 
 test('L-33 L-46 J-74 A newcomer registers by keys within 40 Tabs, and the street is there at the end', async () => {
   const page = await browser.visit('/', [], { as: 'guest', hasPostcode: false })
