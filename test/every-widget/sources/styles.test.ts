@@ -31,7 +31,7 @@ test('Every sheet has a name of its own, since its classes are named after it', 
 test.each(sheets)('%s styles only its own classes', file => {
   const strays = rulesOf(file).flatMap(({ selectors }) =>
     selectors.filter(
-      selector => !/^(:where\(.*?\) |:global\(|html\.)?[.&]/.test(selector) || /#[\w-]/.test(selector),
+      selector => !/^(:where\(.*?\)\s+|:global\(|html\.)?[.&]/.test(selector) || /#[\w-]/.test(selector),
     ),
   )
   expect(strays).toEqual([])
