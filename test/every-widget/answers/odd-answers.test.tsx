@@ -29,7 +29,7 @@ const shapes = Object.entries(routes).map(([name, { method, path }]) => {
   return { name: name as CallName, method: method as string, shape }
 })
 
-const wrong = /undefined|\bNaN\b|\[object|Invalid Date|Infinity|\bnull\b|\{(?!count\} of \{name\})\w+\}/
+const wrong = /undefined|\bNaN\b|\[object|Invalid Date|Infinity|\bnull\b|\{\w+\}/
 const amountsIn = (text: string) =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(each => Number(each.replaceAll(',', '')))
 
@@ -78,7 +78,7 @@ function faultsOf({ page, answers }: Played): string[] {
     each => each.cloneNode(true) as Element,
   )
   for (const each of shown.flatMap(part => [...part.querySelectorAll('script, template')])) each.remove()
-  const text = shown.map(({ textContent }) => textContent).join(' ')
+  const text = shown.map(({ textContent }) => textContent?.replaceAll('{count} of {name}', '')).join(' ')
   const values = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ')
   const known = new Set(amountsIn(`${page} ${answers.join(' ')}`))
   const counts = [...document.querySelectorAll<HTMLInputElement>('[role=spinbutton]')].map(({ value }) =>
