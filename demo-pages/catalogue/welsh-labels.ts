@@ -149,7 +149,11 @@ const basket = {
   unnamed: 'Cynnyrch nad ydym yn ei werthu mwyach',
 }
 
+// The week has its own words for another try.
+const { tryAgain: _, ...failed } = failures
+
 const week = {
+  ...failed,
   ...dates,
   ...prices,
   previous: 'Yr wythnos flaenorol',

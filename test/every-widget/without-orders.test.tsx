@@ -84,7 +84,7 @@ test.each([
     for (const each of body.querySelectorAll<HTMLElement>('[data-widget]')) each.dataset.load = 'ready'
     const week = body.querySelector<HTMLElement>('[data-widget="header-basket"]')
     if (week) week.dataset.open = ''
-    await openPage(`${body.querySelector('main')?.outerHTML}${week?.outerHTML}`, {
+    await openPage(`${body.querySelector('main')?.outerHTML}${week?.outerHTML ?? ''}`, {
       globals: { ...visit.globals() },
       fetch: request => visit.fetch(request),
       providers: { now },

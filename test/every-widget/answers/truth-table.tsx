@@ -23,7 +23,7 @@ function truthOf({ fresh, data, visit }: Look, sentence: Sentence): string[] {
   return [...(fresh === null ? [] : [saidIn(fresh, sentence)]), ...(said === undefined ? [] : [said])]
 }
 
-/** The false sentences two seconds after a fact has changed. */
+/** The false sentences soon after a fact has changed. */
 function faultsOf(sentence: Sentence, looks: readonly Look[]): string[] {
   return looks.flatMap(look => {
     const says = saidIn(look.shown, sentence)
@@ -64,7 +64,7 @@ export function describeTruths(rows: readonly { scene: Scene; way: Way }[]): voi
     writeSync(1, `Truth table: ${tally.held} of ${tally.cells}\n`)
   })
   test.each(rows)(
-    'A-110 A-114 A-115 $scene.name: two seconds after $way each sentence is true',
+    'A-110 A-114 A-115 $scene.name: soon after $way each sentence is true',
     async ({ scene, way }) => {
       expect(await faultsIn(scene, way)).toEqual([])
     },

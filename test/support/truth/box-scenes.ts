@@ -54,10 +54,10 @@ export const box: Scene = {
     says('bol-basket.subtotal', /Subtotal \| (£[\d.]+)/),
     says('bol-basket.discount', /Discount \| minus (£[\d.]+)/, { shop: ({ box }) => pounds(box.discount) }),
     says('bol-basket.total', /Total \| (£[\d.]+)/, { shop: boxTotal }),
-    says('mobile-basket-button.items', /(\d+) (?:items|in box): /, {
+    says('mobile-basket-button.items', /(\d+) (?:items|in box): (?!go)/, {
       shop: ({ box }) => String(box.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     }),
-    says('order-dialog.inBasket', /(\d+) in box \| \w+ \w+: Mature/, { shop: held(231) }),
+    says('order-dialog.inBasket', /: Mature cheddar [^|:]* \| (\d+) in box/, { shop: held(231) }),
     says('order-dialog.maximum', /(Maximum added|Add another|Add to box): Sourdough/, { not: notPressed }),
     says('order-dialog.isFull', /(No more of Sourdough can be ordered)/, { not: notPressed }),
   ],

@@ -137,7 +137,8 @@ const changes: Record<Way, (scene: Scene, visit: Visit, look: () => Promise<void
   },
   async 'the clock'({ moments = [] }, _visit, look) {
     for (const moment of moments) {
-      await pass(Date.parse(moment) - Date.now())
+      // Pages read up to half a minute later, so that not all do at once (L-06).
+      await pass(Date.parse(moment) - Date.now() + 30_000)
       await look()
     }
   },
