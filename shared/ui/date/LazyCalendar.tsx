@@ -6,11 +6,10 @@ import type { CalendarProps } from './Calendar'
 import styles from './DateField.module.css'
 
 const load = () => import('./Calendar')
-const never = () => new Promise<never>(() => {})
 
 /** Fetches the calendar once it is opened, and keeps it. It is not shown before a spinner has been seen (UI-01). */
 export function useLazyCalendar(isOpen: boolean) {
-  const part = useLazy<typeof import('./Calendar')>(isOpen ? load : never)
+  const part = useLazy<typeof import('./Calendar')>(isOpen ? load : null)
   return { part, isSpinning: useSpinner(isOpen && !part) }
 }
 

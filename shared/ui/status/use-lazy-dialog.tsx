@@ -10,8 +10,6 @@ import { openingMessages } from '../ui-messages'
 import { Alert } from './Alert'
 import styles from './Alert.module.css'
 
-const never = () => new Promise<never>(() => {})
-
 const bringIntoSight = (box: Element | null) => box?.scrollIntoView?.({ block: 'nearest' })
 
 type CannotOpenProps = { words?: string | undefined; onAgain: () => void }
@@ -44,7 +42,7 @@ export function useLazyDialog<Part>(load: () => Promise<Part>, occasion: unknown
   const [tries, setTries] = useState(0)
   const again = () => setTries(tries + 1)
   const found = useLazy<Part>(
-    occasion ? load : never,
+    occasion ? load : null,
     useMemo(() => [tries, occasion], [tries, occasion]),
   )
   const missing = found === 'missing' && occasion ? <CannotOpen {...{ words }} onAgain={again} /> : null
