@@ -7,9 +7,9 @@ import { pass } from '../support/test-time'
 import { inOwnWords } from '../support/words/own-words'
 
 /*
- * A press on a page that is behind the shop, on a device in trouble, or from a script. What happens between a press and
- * its answer is in press-and.test.tsx; what only a browser does (a long press, a drag, Back over a dialog, a double
- * tap) in test/browser/presses.full.test.ts; a full storage in without-storage.test.tsx.
+ * A press on a page that is behind the shop, on a device in trouble, or from a script. What only a browser does (a long
+ * press, a drag, Back over a dialog, a double tap) is in test/browser/presses.full.test.ts; a full storage in
+ * without-storage.test.tsx.
  */
 
 type Page = Awaited<ReturnType<typeof openShopPage>>
@@ -292,6 +292,38 @@ describe('the device', () => {
     expect(sent()).toEqual([])
     expect(field()).toHaveValue('2')
     expect(document.querySelector('.doorstep [aria-busy=true]')).toBeNull()
+  })
+})
+
+const whole = `<div id="card">${card(cheddar)}</div>`
+describe('between a press and its answer', () => {
+  test.each<[string, string, () => unknown]>([
+    ['a script moves the card', whole, () => document.body.append(present(document.querySelector('#card')))],
+    ['a script takes the card away', whole, () => document.querySelector('#card')?.remove()],
+    [
+      'Escape closes its dialog',
+      whole.replace('"add"', '"dialog"'),
+      () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 }),
+    ],
+  ])('J-20 OD-02 When %s, the box has the product once and shows it', async (_, html, happens) => {
+    const { page, shop, sent } = await open(html + basket)
+    let answer = () => {}
+    shop.answer = async (request, fetch) => {
+      await new Promise<void>(go => {
+        answer = go
+      })
+      return fetch(request)
+    }
+    await click(add())
+    await pass(1000)
+    for (const dialog of screen.queryAllByRole('dialog')) await click(button(/^Add to basket/, dialog))
+    await act(async () => void happens())
+    answer()
+    await pass(3000)
+    expect(quantities(page)).toEqual([1])
+    expect(sent()).toHaveLength(1)
+    expect(words()).not.toMatch(isDenied)
+    expect(plus()).toBeVisible()
   })
 })
 

@@ -14,7 +14,6 @@ import { listen, saidTwice } from '../transcripts/screen-reader'
  * Nine presses in seven ways: pressed twice, pressed by a script meanwhile, answered to nobody, not reached, heard, taken back, and left by Back. Other
  * cells are elsewhere:
  * - keys of changes and of forms, sent twice or lost: idempotency.test.tsx
- * - a press, and something else before its answer: press-and.test.tsx
  * - forms of the page around a widget, with the payment after a declined card: presses-of-forms.test.tsx
  * - a refused press: refusals/refusals.test.tsx; something else than an answer: refusals/no-answers.test.tsx
  * - two tabs: mechanisms/other-tabs.test.tsx; a page that sleeps: first-press.full.test.tsx

@@ -53,6 +53,17 @@ function openShop() {
 }
 
 const turn = () => jest.advanceTimersByTimeAsync(0)
+/** The shop once its week is shown with that price. */
+async function readIn<Shop extends Pick<ReturnType<typeof openShop>, 'asked' | 'weeks'>>(
+  shop: Shop,
+  price: string,
+) {
+  shop.weeks.subscribe(() => {})
+  await turn()
+  shop.asked[0]?.answer(price)
+  await turn()
+  return shop
+}
 const price = (weeks: ReturnType<typeof openShop>['weeks']) => weeks.getState().week.value?.lines[0]?.price
 
 const disconnects: (() => void)[] = []
@@ -86,11 +97,7 @@ describe('the weeks of a page', () => {
   })
 
   it('HB-02 WC-01 Moving shows the week 7 days on at once and reads it', async () => {
-    const { asked, weeks } = openShop()
-    weeks.subscribe(() => {})
-    await turn()
-    asked[0]?.answer('1.00')
-    await turn()
+    const { asked, weeks } = await readIn(openShop(), '1.00')
     weeks.getState().move(1)
     expect(weeks.getState()).toMatchObject({ start: '2026-11-29', week: { status: 'loading', value: null } })
     await jest.advanceTimersByTimeAsync(500)
@@ -119,11 +126,7 @@ describe('the weeks of a page', () => {
   })
 
   it('HB-52 An unreadable week says so, keeps its content and can be retried', async () => {
-    const { asked, weeks } = openShop()
-    weeks.subscribe(() => {})
-    await turn()
-    asked[0]?.answer('2.70')
-    await turn()
+    const { asked, weeks } = await readIn(openShop(), '2.70')
     weeks.invalidate()
     await jest.advanceTimersByTimeAsync(20)
     asked[1]?.fail()
@@ -138,11 +141,7 @@ describe('the weeks of a page', () => {
   })
 
   it('A-69 A change makes every week stale: the shown one is read at once, the others when shown', async () => {
-    const { asked, weeks } = openShop()
-    weeks.subscribe(() => {})
-    await turn()
-    asked[0]?.answer('1.00')
-    await turn()
+    const { asked, weeks } = await readIn(openShop(), '1.00')
     weeks.getState().move(1)
     await jest.advanceTimersByTimeAsync(500)
     asked[1]?.answer('2.00')
@@ -157,11 +156,7 @@ describe('the weeks of a page', () => {
   })
 
   it('An open basket prefetches the next week once', async () => {
-    const { asked, weeks } = openShop()
-    weeks.subscribe(() => {})
-    await turn()
-    asked[0]?.answer('1.00')
-    await turn()
+    const { asked, weeks } = await readIn(openShop(), '1.00')
     weeks.getState().setOpen(true)
     await turn()
     expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
@@ -213,11 +208,7 @@ describe('the weeks of a page', () => {
     }
 
     it('A-17 A page that comes back moves on from the past week and reads the new one once', async () => {
-      const { asked, weeks } = openConnected()
-      weeks.subscribe(() => {})
-      await turn()
-      asked[0]?.answer('1.00')
-      await turn()
+      const { asked, weeks } = await readIn(openConnected(), '1.00')
       clock.at = '2026-11-29T00:30:00Z'
       comeBack()
       expect(weeks.getState().start).toBe('2026-11-29')
@@ -227,11 +218,7 @@ describe('the weeks of a page', () => {
 
     it('F-05 A-115 A page open at midnight moves on to the new week and reads it', async () => {
       clock.at = '2026-11-28T23:59:50Z'
-      const { asked, weeks } = openConnected()
-      weeks.subscribe(() => {})
-      await turn()
-      asked[0]?.answer('1.00')
-      await turn()
+      const { asked, weeks } = await readIn(openConnected(), '1.00')
       clock.at = '2026-11-29T00:00:30Z'
       await jest.advanceTimersByTimeAsync(60_000)
       expect(weeks.getState().start).toBe('2026-11-29')
@@ -240,11 +227,7 @@ describe('the weeks of a page', () => {
 
     it('F-05 A-115 At any other midnight the shown week is read again', async () => {
       clock.at = '2026-11-25T23:59:59Z'
-      const { asked, weeks } = openConnected()
-      weeks.subscribe(() => {})
-      await turn()
-      asked[0]?.answer('1.00')
-      await turn()
+      const { asked } = await readIn(openConnected(), '1.00')
       clock.at = '2026-11-26T00:00:30Z'
       await jest.advanceTimersByTimeAsync(60_000)
       expect(asked.map(({ start }) => start)).toEqual([sunday, sunday])
