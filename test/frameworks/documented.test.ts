@@ -54,7 +54,7 @@ const answers: Record<string, readonly [token: Answer, field: Answer]> = {
     [400, ''],
     [
       400,
-      '{"type":"https://tools.ietf.org/html/rfc9110#section-15.5.1","title":"One or more validation errors occurred.","status":400,"errors":{"postcode":["Too short."]},"traceId":"00-1-2"}',
+      '{"type":"https://tools.ietf.org/html/rfc9110#section-15.5.1","title":"One or more validation errors occurred.","status":400,"errors":{"Address.Postcode":["Too short."]},"traceId":"00-1-2"}',
     ],
   ],
   express: [

@@ -7,7 +7,7 @@ import { agePage, writtenPage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { onFormPosted } from '../../platform/page/lifecycle/posted-forms'
 import { reload as reloadPage } from '../../platform/page/lifecycle/reload'
-import { onMounted } from '../../platform/page/lifecycle/swapped'
+import { onWidgets } from '../../platform/page/lifecycle/swapped'
 import { watchCustomer } from '../../platform/page/login/login'
 import { normalisePostcode } from '../rules/customers/postcode'
 import type { ShopStore } from '../store/create-shop-store'
@@ -49,8 +49,13 @@ export function connectPage(store: ShopStore, tabs: ShopTabs, reload = reloadPag
   const { rereadPage, rereadGlobals, markRestored } = store.getState()
   const hear = (match: Match) => takeConfirmed(store, match)
   const isOtherCustomer = watchCustomer()
-  // What the widgets know of one customer is not for the next.
-  const followSwap = () => (isOtherCustomer() ? reload() : rereadPage())
+  // What the widgets know of one customer is not for the next. The earlier page may go after the next one has come.
+  let readAgain = rereadGlobals
+  const follow = (read: () => void) => (isOtherCustomer() ? reload() : read())
+  const followSwap = () => {
+    readAgain = () => follow(rereadGlobals)
+    follow(rereadPage)
+  }
   let lastSaid = ''
 
   const stopWatching = watchFreshness(
@@ -95,7 +100,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs, reload = reloadPag
   })
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   // A script of the page may have set the globals since; every widget starts from them (EVT-04).
-  const stopRereading = onMounted(rereadGlobals)
+  const stopRereading = onWidgets(() => readAgain())
   if (store.getState().session.isBlocked) activateWaiting(cards)
   if (writtenPage().mayBeOld) wakeOrdered()
   return () => {

@@ -57,6 +57,12 @@ const entry = (widgets, facts) => `
   registerBlocks([${widgets.map((_, at) => `widget${at}`).join(', ')}], ${JSON.stringify(facts)}, ${JSON.stringify(icons)})
 `
 
+/** Returns an example's options without the demo shop's pictures, which no other site has. */
+const withoutPictures = options =>
+  JSON.parse(JSON.stringify(options), (_, value) =>
+    String(value).startsWith('/assets/') ? undefined : value,
+  )
+
 /** Returns a function that gives the facts of a block: its controls, and the catalogue's first example. */
 async function readFacts(importBundled) {
   const { partsOf, placeholderIn } = await importBundled(
@@ -71,7 +77,12 @@ async function readFacts(importBundled) {
     const around = /^\{widget\}|\{widget\}$/.test(html.trim())
       ? html.replace(/\{widget\}|<img [^>]*src="\/assets\/[^>]*>/g, '').trim()
       : ''
-    return { fields, words: words[name] ?? [], visitor, example: { options: held, link, around } }
+    return {
+      fields,
+      words: words[name] ?? [],
+      visitor,
+      example: { options: withoutPictures(held), link, around },
+    }
   }
 }
 

@@ -157,8 +157,12 @@ function* unreadable({ options, fields }: BlockWidget, held: Held): Generator<Sa
       yield [name, sentence(`${optionTitle(name)}, ${lacks} is missing`.replace(/, (?!entry)/, ': '))]
 }
 
-/** Returns all faults of a block, in the words of the doctor. */
-export function faultsOf(known: BlockWidget, held: Held, load?: string): Faults {
+/** Returns all faults of a block, in the words of the doctor; `hasId` knows the page, where any id may be unless stated. */
+export function faultsOf(
+  known: BlockWidget,
+  { options: held = {}, load }: Attributes,
+  hasId: (id: string) => boolean = () => true,
+): Faults {
   const { options } = known
   const found: Record<string, string[]> = {}
   const add = (name: string, says: string) => {
@@ -166,8 +170,10 @@ export function faultsOf(known: BlockWidget, held: Held, load?: string): Faults 
   }
   for (const [name, says] of unreadable(known, held)) add(name, says)
   const broken = Object.keys(found)
-  // An id refers to an element on the visitor's page.
-  const faults = onSomePage(() => [...faultsIn(writtenOf(known, held, load), options, slips)])
+  const faults = onSomePage(
+    () => [...faultsIn(writtenOf(known, held, load), options, slips)],
+    id => (hasId(id) ? undefined : null),
+  )
   for (const fault of faults) {
     const isWord = fault.kind === 'label' || fault.kind === 'fill'
     const name = isWord ? 'labels' : 'name' in fault && options[fault.name] ? fault.name : ''

@@ -66,14 +66,18 @@ function Example({ known, edit }: { known: BlockWidget; edit: Edit }) {
   if (Object.keys(edit.attributes.options ?? {}).length || !Object.keys(known.example.options).length)
     return null
   return make(
-    'button',
-    {
-      type: 'button',
-      className: 'components-button is-secondary',
-      style: { marginBottom: 16 },
-      onClick: fill,
-    },
-    'Insert an example',
+    'div',
+    { style: { marginBottom: 16 } },
+    make(
+      'button',
+      { type: 'button', className: 'components-button is-secondary', onClick: fill },
+      'Insert an example',
+    ),
+    make(
+      'p',
+      null,
+      'Products, links and words in it are examples, for yours to replace. Pictures are yours to choose.',
+    ),
   )
 }
 
@@ -187,7 +191,7 @@ function BlockEdit({ known, title, edit }: { known: BlockWidget; title: string; 
     },
     [clientId],
   )
-  const faults = faultsOf(known, attributes.options ?? {}, attributes.load)
+  const faults = faultsOf(known, attributes)
   const isOpen = isSelected || isWithin
   return make(
     'div',
@@ -236,14 +240,21 @@ const ofPlaceholder = ({ name, options }: BlockWidget) => ({
   },
 })
 
-/** Returns every block of ours that lacks something, with its faults. */
-function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, BlockWidget>): string[] {
+type Has = (id: string) => boolean
+
+/** Returns every block of ours that lacks something, with its faults, and with the ids that the page does not have. */
+function incompleteIn(blocks: readonly Block[], known: ReadonlyMap<string, BlockWidget>, has: Has): string[] {
   return blocks.flatMap(({ name, attributes, innerBlocks }) => {
     const widget = known.get(name)
-    const faults = widget ? Object.values(faultsOf(widget, attributes.options ?? {}, attributes.load)) : []
+    const said = (...page: [Has?]) =>
+      widget ? Object.values(faultsOf(widget, attributes, ...page)).flat() : []
+    const always = said()
+    const here = said(has).filter(says => !always.includes(says))
     return [
-      ...faults.flat().map(says => `${wp.blocks.getBlockType(name)?.title}: ${says}`),
-      ...incompleteIn(innerBlocks, known),
+      ...[...always, ...here.map(says => `${says} Or do your theme or a pattern have it?`)].map(
+        says => `${wp.blocks.getBlockType(name)?.title}: ${says}`,
+      ),
+      ...incompleteIn(innerBlocks, known, has),
     ]
   })
 }
@@ -258,7 +269,12 @@ function followPage(known: ReadonlyMap<string, BlockWidget>): void {
       return { all: store.getBlocks() as readonly Block[], chosen: store.getSelectedBlockClientId() }
     }, [])
     wp.element.useEffect(readPasted)
-    const faults = incompleteIn(all, known)
+    let html: string | undefined
+    const has: Has = id => {
+      html ??= wp.blocks.serialize(all)
+      return [`id="${id}"`, `id='${id}'`, `"anchor":"${id}"`].some(each => html?.includes(each))
+    }
+    const faults = incompleteIn(all, known, has)
     return panel && faults.length
       ? make(
           panel,

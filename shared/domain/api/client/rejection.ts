@@ -55,7 +55,7 @@ const membersOf = (source: unknown, counts: (member: Member) => boolean = () => 
 function textsOf([name, value]: Member): Member<string>[] {
   const isList = Array.isArray(value)
   return (isList ? value.slice(0, memberCap) : [value]).flatMap(each => {
-    const field = fieldOf(each) || name
+    const field = fieldOf(each) || sentNameOf(name)
     const texts = sentencesIn(collect(each, isList ? 2 : 1))
     return (ofWhole.test(field) ? ofShop(texts) : texts).map((text): Member<string> => [field, text])
   })
@@ -77,6 +77,17 @@ function problemOf(body: unknown): unknown {
 
 const firstOf = (value: unknown, names: readonly string[]): unknown =>
   names.map(name => ownMember(value, name)).find(member => member !== undefined)
+
+/**
+ * Returns the name that was sent for a framework's path to it: `postcode` for `Address.Postcode`, `$.postcode` and
+ * `lines[0].postcode`, `first_name` for `FirstName`.
+ */
+const sentNameOf = (path: string): string =>
+  /^(\$|[A-Z])|[.[]/.test(path)
+    ? (path.match(/[A-Za-z_]\w*/g)?.at(-1) ?? '')
+        .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+        .replace(/^[A-Z].*/, word => word.toLowerCase())
+    : path
 
 /** Returns the field name of an error object in a list, as JSON:API and form validators write it. */
 const fieldOf = (value: unknown): string =>

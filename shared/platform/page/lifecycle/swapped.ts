@@ -5,17 +5,13 @@ const [mounted] = names
 const addressNow = () => location.pathname + location.search
 
 /** Calls the listener whenever a widget of the page comes or goes; returns a function that stops it. */
-function onWidgets(listener: (event: Event) => void): () => void {
+export function onWidgets(listener: (event: Event) => void): () => void {
   // Widgets come and go with their page. Ends with: the undo.
   for (const name of names) window.addEventListener(name, listener)
   return () => {
     for (const name of names) window.removeEventListener(name, listener)
   }
 }
-
-/** Calls the listener whenever a widget of the page comes; returns a function that stops it. */
-export const onMounted = (listener: () => void): (() => void) =>
-  onWidgets(({ type }) => type === mounted && listener())
 
 /**
  * Calls the listener when a router has put another page into this document: a widget comes or goes at another address,

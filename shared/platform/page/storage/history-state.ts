@@ -59,9 +59,9 @@ export function createHistoryState(reload: () => void, onDispose: (undo: () => v
   const isOtherLogin = watchLogin()
   const first = entryNow()
   const before = isSeenAgain() ? leftAt(entry => entry === first) : leftBeforeLogin(first)
-  let now = { entry: first, left: before ?? {} }
+  const here = new Map<string, Left>([[first, before ?? {}]])
   const leftIn = (entry: string) =>
-    entry === first ? before : entry.endsWith(' ') ? undefined : leftAt(each => each === entry)
+    entry.endsWith(' ') ? entry === first && before : (here.get(entry) ?? leftAt(each => each === entry))
   // The page and its fields belong to a customer who has logged out since.
   onDispose(onRestored(() => isOtherLogin() && reload()))
   return {
@@ -74,10 +74,10 @@ export function createHistoryState(reload: () => void, onDispose: (undo: () => v
     leave(name, value) {
       keepToLogin()
       const entry = entryNow()
-      const left = isOtherLogin() ? {} : now.entry === entry ? now.left : leftIn(entry)
-      now = { entry, left: { ...left, [name]: withoutCards(value) } }
+      const left = { ...(!isOtherLogin() && (here.get(entry) || leftIn(entry))), [name]: withoutCards(value) }
+      here.set(entry, left)
       const others = storedEntries().filter(([of]) => of !== entry)
-      setOfLogin(memory, stringifyJson([[entry, now.left], ...others.slice(0, mostEntries - 1)]))
+      setOfLogin(memory, stringifyJson([[entry, left], ...others.slice(0, mostEntries - 1)]))
     },
   }
 }

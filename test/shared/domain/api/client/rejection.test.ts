@@ -104,6 +104,8 @@ describe('the messages of a refusal', () => {
         },
       },
     ],
+    ['ASP.NET’s names of properties', { errors: { 'Form.Code': ['Unknown code', 'Too long'] } }],
+    ['ASP.NET’s paths in JSON', { errors: { '$.lines[0].code': ['Unknown code', 'Too long'] } }],
     ['a repeated message', { errors: { code: ['Unknown code', 'Too long', 'Unknown code'] } }],
   ])('CALL-04 The messages form one list, and the field gets its first one: %s', (_, body) => {
     const { fields, messages } = readRefusal(body)
