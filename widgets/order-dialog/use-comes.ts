@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { hearAnswers } from '../../shared/domain/api/answers'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useReading } from '../../shared/domain/hooks/use-reading'
 import { useShop } from '../../shared/domain/hooks/use-shop'
+import type { RegularOrder } from '../../shared/domain/rules/essentials/regular-order'
 import type { Product } from '../../shared/domain/rules/product'
 import type { OrderKind } from '../../shared/features/ordering/EssentialsTabs'
 import { essentialsMessages } from '../../shared/features/ordering/editor-messages'
@@ -52,6 +54,16 @@ export function useComes(product: Product, printed: PrintedComes | undefined, is
     setComes(known => ({ ...known, 'one-off': '' }))
   })
   useEffect(() => listen('product-posted', ({ product: id }) => doubt(String(id))), [])
+  const takeRegular = useEffectEvent(async (order: RegularOrder) => {
+    if (isOpen || mustRead) return
+    const { comesOf } = await import('./read-comes')
+    note('regular', comesOf(order, words))
+  })
+  const { id } = product
+  useEffect(
+    () => hearAnswers('regular', of => (of === id ? order => void takeRegular(order) : undefined)),
+    [id],
+  )
   return {
     comes: Object.values(comes).filter(Boolean),
     /** Whether there is a regular order; undefined while that is not known. */

@@ -11,6 +11,7 @@ import {
 } from '../../platform/values/decoder'
 import type { Basket, BasketLine } from '../rules/basket'
 import type { Product } from '../rules/product'
+import { readForAll } from './answers'
 import { toDraft, toLine } from './box-draft'
 import type { ApiClient } from './client/client'
 import { answerOf, asItCame, objectWithAny, orEmpty, orNull, pence } from './client/fields'
@@ -93,7 +94,7 @@ export async function readBasketQuantity(
   const shape = { quantity: orNull(count) }
   const read = answerOf(shape, objectWithAny(shape))
   const asked = { params: { productId: id }, signal, read }
-  return (await client.call('readBasketQuantity', asked)).quantity
+  return readForAll('held', id, async () => (await client.call('readBasketQuantity', asked)).quantity)
 }
 
 /** Applies a promotional code; null takes the current code off (CALL-25). */

@@ -13,6 +13,7 @@ import type { Pence } from '../../platform/values/money'
 import { type BasketLine, type BoxDraft, contentsOf } from '../rules/basket'
 import { type Booking, bookingOf, type DateRequest } from '../rules/boxes/checkout'
 import type { CalendarDate } from '../rules/dates/dates'
+import { readForAll } from './answers'
 import { toDraft, toLine } from './box-draft'
 import type { ApiClient } from './client/client'
 import { isApiError } from './client/errors'
@@ -92,17 +93,16 @@ export const isMissing = (error: unknown): boolean =>
 
 /**
  * Reads the booked delivery of that order from the basket (CALL-13), as no checkout answer has it. Null if the
- * basket does not have it. `tell` gets the whole answer, for the basket beside the checkout (L-61).
+ * basket does not have it.
  */
 export async function readBooking(
   client: ApiClient,
   orderId: string,
   signal?: AbortSignal,
-  tell?: (answer: unknown) => void,
 ): Promise<Booking | null> {
   try {
-    const { draft, answer } = await client.call('readBasket', { signal, read: bookingFields })
-    tell?.(answer)
+    const asked = { signal, read: bookingFields }
+    const { draft } = await readForAll('basket', '', () => client.call('readBasket', asked))
     return draft?.id === orderId ? bookingOf(draft) : null
   } catch (error) {
     // A shop without such a basket has answered; a failed network has not.

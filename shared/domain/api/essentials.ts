@@ -14,6 +14,7 @@ import { stringifyJson } from '../../platform/values/json'
 import type { CalendarDate } from '../rules/dates/dates'
 import type { OneOffOffer, RegularDay, RegularOrder } from '../rules/essentials/regular-order'
 import type { Product } from '../rules/product'
+import { readForAll } from './answers'
 import type { ApiClient } from './client/client'
 import {
   answerOf,
@@ -39,11 +40,8 @@ export async function readRegularOrder(
   { id }: ById,
   signal?: AbortSignal,
 ): Promise<RegularOrder> {
-  const order = await client.call('readRegularOrder', {
-    params: { productId: id },
-    signal,
-    read: toRegularOrder,
-  })
+  const asked = { params: { productId: id }, signal, read: toRegularOrder }
+  const order = await readForAll('regular', id, () => client.call('readRegularOrder', asked))
   const state = stringifyJson(order.days.map(({ key, quantity, frequency }) => [key, quantity, frequency]))
   noteState(`regular ${id}`, state)
   return order
@@ -81,9 +79,14 @@ export async function readDayOrder(
 ): Promise<number> {
   const read = answerOf({ quantity_ordered: count })
   const asked = { params: { productId: id, selectedDate: date }, signal, read }
-  const { quantity_ordered } = await client.call('readDayOrder', asked)
-  noteState(`day ${id}.${date}`, `${quantity_ordered}`)
-  return quantity_ordered
+  const of = `${id}.${date}`
+  const ordered = await readForAll(
+    'day',
+    of,
+    async () => (await client.call('readDayOrder', asked)).quantity_ordered,
+  )
+  noteState(`day ${of}`, `${ordered}`)
+  return ordered
 }
 
 /** Changes one date of a regular order; `date` is sent back as the server wrote it (CALL-37, A-16). */
@@ -103,12 +106,13 @@ export async function readOneOff(
   date: string | null,
   signal?: AbortSignal,
 ): Promise<OneOffOffer> {
-  const offer = await client.call('readOneOff', {
+  const asked = {
     params: { productId: id },
     ...(date !== null && { query: { date } }),
     signal,
     read: toOffer,
-  })
+  }
+  const offer = await readForAll('one-off', `${id}.${date}`, () => client.call('readOneOff', asked))
   if (date !== null) noteState(`one-off ${id}.${date}`, `${offer.orderId} ${offer.quantity}`)
   return offer
 }

@@ -13,6 +13,7 @@ import {
 import type { BoxOrder } from '../rules/boxes/box-order'
 import { type CalendarDate, weekStart } from '../rules/dates/dates'
 import type { Week, WeekLine } from '../rules/essentials/week'
+import { readForAll } from './answers'
 import { toBoxOrder, toUnfinished } from './box-orders'
 import type { ApiClient } from './client/client'
 import { ContractError } from './client/errors'
@@ -135,7 +136,10 @@ export const weekFields = answerOf({
 })
 
 /** Reads the week that begins on that Sunday (CALL-29, HB-07). */
-export async function readWeek(client: ApiClient, start: CalendarDate, signal?: AbortSignal): Promise<Week> {
+export const readWeek = (client: ApiClient, start: CalendarDate, signal?: AbortSignal): Promise<Week> =>
+  readForAll('week', start, () => askWeek(client, start, signal))
+
+async function askWeek(client: ApiClient, start: CalendarDate, signal?: AbortSignal): Promise<Week> {
   const asked = { query: { start_of_week: start }, signal, read: weekFields }
   const { products, orders, pauses, moves, activeBolOrder } = await client.call('readWeek', asked)
   return {

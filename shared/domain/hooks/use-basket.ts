@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 import { withFallback } from '../../platform/values/decoder'
+import { hearAnswers } from '../api/answers'
 import { toBasket } from '../api/basket'
 import { routes } from '../api/client/routes'
 import { connectBasket } from '../page/connect-basket'
@@ -28,14 +29,16 @@ export const basketProvider: Provider<BasketStore> = (inject, onDispose) => {
     async save() {
       if (basket.getState().isSaving) await basket.getState().settle()
     },
-    hear() {
-      const take = basket.hear()
-      return answer => {
-        const read = withFallback(toBasket, null)(answer, '')
-        if (read) take(read)
-      }
-    },
   }
+  const hearBasket = () => {
+    const take = basket.hear()
+    return ({ answer }: { answer: unknown }) => {
+      const read = withFallback(toBasket, null)(answer, '')
+      if (read) take(read)
+    }
+  }
+  onDispose(hearAnswers('basket', hearBasket))
+  onDispose(hearAnswers('held', product => quantity => basket.contradict(product, quantity)))
   onDispose(() => {
     page.basket = noBasket
   })

@@ -14,9 +14,13 @@ type Reading<T> = {
 
 /**
  * Reads `subject` from the shop, and again when it changes or when the page may be out of date (X7). Null reads
- * nothing. Only the newest read counts, and unmounting aborts it.
+ * nothing. Only the newest read counts, and unmounting aborts it. `hear` subscribes to what others read of it (L-61).
  */
-export function useReading<T>(subject: string | null, read: (signal: AbortSignal) => Promise<T>): Reading<T> {
+export function useReading<T>(
+  subject: string | null,
+  read: (signal: AbortSignal) => Promise<T>,
+  hear?: (take: () => (value: T) => void) => () => void,
+): Reading<T> {
   const [state, setState] = useState<Omit<Reading<T>, 'again' | 'replace'>>({
     value: null,
     isReading: subject !== null,
@@ -25,6 +29,7 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
   const [tries, setTries] = useState(0)
   const outdated = useShop(({ session }) => session.outdated)
   const ask = useEffectEvent(read)
+  const listen = useEffectEvent(hear ?? (() => () => {}))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(tries): another try reads again
   // biome-ignore lint/correctness/useExhaustiveDependencies(outdated): what was read before is old
@@ -43,7 +48,12 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
         if (failure) answered(failure)
       },
     )
-    return () => life.abort()
+    // After the own read has begun, so that it is not told as well. Ends with: the next own read.
+    const stop = listen(() => value => answered(null, { value }))
+    return () => {
+      stop()
+      life.abort()
+    }
   }, [subject, tries, outdated])
 
   return {

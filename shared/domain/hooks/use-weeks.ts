@@ -3,10 +3,11 @@ import { getStored, setStored } from '../../platform/page/storage/tab-storage'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider, useIsClockKnown } from '../../platform/providers/use-clock'
 import { tabsProvider } from '../../platform/providers/use-tabs'
+import { hearAnswers } from '../api/answers'
 import { connectWeeks } from '../page/connect-weeks'
 import { createExpiryTimers } from '../page/expiry-timers'
 import { parseDate } from '../rules/dates/dates'
-import { cutoffsOf } from '../rules/essentials/week'
+import { cutoffsOf, type WeekLine } from '../rules/essentials/week'
 import { createWeeksStore, type WeeksState, type WeeksStore } from '../store/weeks'
 import { apiProvider } from './use-api'
 
@@ -30,6 +31,14 @@ export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
   onDispose(timers.stop)
   onDispose(connectWeeks(weeks, inject(tabsProvider), clock))
   onDispose(clock.subscribe(weeks.correct))
+  onDispose(hearAnswers('week', weeks.hear))
+  // One day of a product, read alone, may contradict the week.
+  const hearDay = (id: string) => (quantity: number) => {
+    const isOther = ({ product, date, sentDate, ordered }: WeekLine) =>
+      [date, sentDate].some(day => `${product.id}.${day}` === id) && ordered !== quantity
+    if (weeks.getState().week.value?.lines.some(isOther)) weeks.invalidate()
+  }
+  onDispose(hearAnswers('day', hearDay))
   return weeks
 }
 

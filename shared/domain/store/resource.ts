@@ -20,6 +20,11 @@ export type Resource<T> = {
   /** Sets the value from the answer to another call, and drops a read under way. */
   replace: (value: T) => void
   /**
+   * Call this before another part of the page reads the same. The returned function takes in the answer, unless the
+   * value is known to be newer or is being read (L-61).
+   */
+  hear: () => (value: T) => unknown
+  /**
    * Marks the value as stale. Repeated calls lead to at most one read every 250 ms. With `hasChanged` the value
    * becomes unknown if it cannot be read again.
    */
@@ -110,14 +115,19 @@ type ResourceSource<T> = {
 /** Creates the state of a read: the value's age and the read that is due or under way. */
 function createReading<T>({ read, initialValue, isOld = initialValue === undefined }: ResourceSource<T>) {
   const latest = createLatestRead(read)
-  const now = { isStale: isOld, isDue: false, hasChanged: false }
+  const now = { isStale: isOld, isDue: false, hasChanged: false, changes: 0 }
   return {
     now,
     isUnderWay: latest.isUnderWay,
+    /** Returns a function that says whether the value is none of a later read or change. */
+    isNewest() {
+      const { changes } = now
+      return () => !now.isDue && !latest.isUnderWay() && now.changes === changes
+    },
     /** Cancels the read, because no one needs it or the value is known. */
     abandon(isStale: boolean) {
       latest.abandon()
-      Object.assign(now, { isDue: false, isStale })
+      Object.assign(now, { isDue: false, isStale, changes: now.changes + 1 })
     },
     /**
      * Makes a read due; returns false if one is due already. The answer to an earlier read is now too old, even if
@@ -131,7 +141,7 @@ function createReading<T>({ read, initialValue, isOld = initialValue === undefin
     },
     begin(end: (patch: Partial<ResourceState<T>>) => void) {
       if (!now.isDue) return
-      Object.assign(now, { isDue: false, isStale: false })
+      Object.assign(now, { isDue: false, isStale: false, changes: now.changes + 1 })
       void latest.begin(
         value => {
           now.hasChanged = false
@@ -199,17 +209,23 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
     end: giveUp,
   })
 
+  const replace = (value: T) => {
+    reading.abandon(false)
+    end({ status: 'ready', value, error: null })
+  }
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe,
-    replace(value) {
-      reading.abandon(false)
-      end({ status: 'ready', value, error: null })
+    replace,
+    hear() {
+      const isNewest = reading.isNewest()
+      return value => isNewest() && replace(value)
     },
     invalidate({ hasChanged = false } = {}) {
       now.hasChanged ||= hasChanged
       now.isStale = true
+      now.changes += 1
       gathering.begin()
     },
   }

@@ -47,6 +47,8 @@ export type WeeksStore = StoreApi<WeeksState> & {
   overhear: StoreApi<WeeksState>['subscribe']
   /** Marks all weeks as stale or changed. The shown week is read again, any other when it is shown. */
   invalidate: Resource<Week>['invalidate']
+  /** Call this before another part of the page reads that week; the returned function takes in the answer (L-61). */
+  hear: (start: string) => ((week: Week) => void) | undefined
   /** Moves a page that showed the current week to the week that is now current, when the page comes back. */
   catchUp: () => void
   /** Moves to the current week after the clock was corrected, unless a week was chosen. */
@@ -71,19 +73,24 @@ const hurryMs = 200
 
 /** Creates the records of the requested weeks, each with its own read. */
 function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
-  const records = new Map<CalendarDate, Resource<Week>>()
+  const records = new Map<string, Resource<Week>>()
+  const asShown = (start: string, read: Week): Week => {
+    const fresh = withPausesAgreed(read)
+    const { lines = [] } = records.get(start)?.getState().value ?? {}
+    const week = { ...fresh, lines: keepOrder(lines, fresh.lines) }
+    onRead(week)
+    return week
+  }
   return {
+    hear(start: string) {
+      const take = records.get(start)?.hear()
+      return take && ((week: Week) => take(asShown(start, week)))
+    },
     of(start: CalendarDate): Resource<Week> {
       const known = records.get(start)
       if (known) return known
       const made: Resource<Week> = createResource<Week>({
-        async read(signal) {
-          const fresh = withPausesAgreed(await readWeek(api(), start, signal))
-          const { lines = [] } = made.getState().value ?? {}
-          const week = { ...fresh, lines: keepOrder(lines, fresh.lines) }
-          onRead(week)
-          return week
-        },
+        read: async signal => asShown(start, await readWeek(api(), start, signal)),
       })
       records.set(start, made)
       return made
@@ -203,6 +210,7 @@ export function createWeeksStore({
     overhear: store.subscribe,
     subscribe,
     invalidate: records.invalidate,
+    hear: records.hear,
     catchUp() {
       if (wasNow) show(nowStart())
     },

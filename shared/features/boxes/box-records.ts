@@ -1,11 +1,12 @@
 import { useStore } from 'zustand'
+import { heardOf } from '../../domain/api/answers'
 import { readWeek } from '../../domain/api/week'
 import { apiProvider } from '../../domain/hooks/use-api'
 import { createExpiryTimers } from '../../domain/page/expiry-timers'
 import { type BoxOrder, boxAt, expiriesOf } from '../../domain/rules/boxes/box-order'
 import { momentOf, nextMidnight, nextOf } from '../../domain/rules/dates/clock'
 import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
-import { withPausesAgreed } from '../../domain/rules/essentials/week'
+import { type Week, withPausesAgreed } from '../../domain/rules/essentials/week'
 import { createResource, type Resource } from '../../domain/store/resource'
 import { listen } from '../../platform/page/events/window-events'
 import { mayBeOld } from '../../platform/page/facts/written-page'
@@ -28,8 +29,7 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
   const known = new Map<string, Resource<BoxRecord>>()
   const timers = createExpiryTimers(inject(clockProvider), id => known.get(id)?.invalidate())
   onDispose(timers.stop)
-  const read = async (given: BoxOrder, date: CalendarDate, signal: AbortSignal): Promise<BoxRecord> => {
-    const week = await readWeek(inject(apiProvider), weekStart(date), signal)
+  const recordIn = (week: Week, given: BoxOrder, date: CalendarDate): BoxRecord => {
     const { boxes, shifts } = withPausesAgreed(week)
     const found = boxes.find(({ id }) => id === given.id)
     const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
@@ -45,10 +45,13 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
     timers.follow(given.id, expiriesOf(given))
     // A box without a date cannot be read.
     if (date === null) return createResource({ read: async () => asWritten, initialValue: asWritten })
-    return createResource<BoxRecord>({
-      read: signal => read(given, date, signal),
+    const start = weekStart(date)
+    const record = createResource<BoxRecord>({
+      read: async signal => recordIn(await readWeek(inject(apiProvider), start, signal), given, date),
       ...(!given.isShifted && !mayBeOld() && { initialValue: asWritten }),
     })
+    onDispose(heardOf('week', start, week => recordIn(week, given, date))(record.hear))
+    return record
   }
   const invalidate = () => {
     for (const record of known.values()) record.invalidate()

@@ -88,6 +88,8 @@ export type BasketStore = StoreApi<BasketState> & {
    * basket has changed since (L-61).
    */
   hear: () => (answer: Basket) => void
+  /** Reads the basket again if what was read of a product's quantity contradicts it. */
+  contradict: (productId: string, quantity: number | null) => void
   /** Calls the listener at each change without causing a read; returns a function that stops it. */
   overhear: StoreApi<BasketState>['subscribe']
   /** Calls the listener after each change that the server has saved or may have saved; returns a function that stops it. */

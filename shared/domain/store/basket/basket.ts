@@ -149,6 +149,15 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
         dispatch({ type: 'read', basket, quantities: quantitiesOf(basket) })
       }
     },
+    contradict(productId, quantity) {
+      const { server, isUpdating } = store.getState()
+      if (!server || isUpdating || quantity === null) return
+      const held = server.lines.reduce(
+        (sum, line) => sum + (line.productId === productId ? line.quantity : 0),
+        0,
+      )
+      if (held !== quantity) readSoon()
+    },
     invalidate({ isExpected = false } = {}) {
       if (isExpected) dispatch({ type: 'changed-elsewhere' })
       readSoon()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { heardOf } from '../../../domain/api/answers'
 import { readDayOrder, readRegularOrder, saveDayOrder } from '../../../domain/api/essentials'
 import { readWeek } from '../../../domain/api/week'
 import { useApi } from '../../../domain/hooks/use-api'
@@ -6,6 +7,7 @@ import { useReading } from '../../../domain/hooks/use-reading'
 import { type CalendarDate, formatDate, weekStart } from '../../../domain/rules/dates/dates'
 import { productAbsence } from '../../../domain/rules/essentials/coming'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
+import type { RegularOrder } from '../../../domain/rules/essentials/regular-order'
 import { withPausesAgreed } from '../../../domain/rules/essentials/week'
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
@@ -27,18 +29,26 @@ type DaySubject = { subject: string | null; product: Product; date: CalendarDate
 /** Reads the quantity of that day, the regular quantity of the weekday, and the week around it. */
 function useDayReadings({ subject, product, date }: DaySubject) {
   const api = useApi()
-  const reading = useReading(subject, async signal => ({
-    of: subject,
-    ordered: await readDayOrder(api, product, date, signal),
-  }))
+  const of = (ordered: number) => ({ of: subject, ordered })
+  const reading = useReading(
+    subject,
+    async signal => of(await readDayOrder(api, product, date, signal)),
+    heardOf('day', `${product.id}.${date}`, of),
+  )
   // Only for information: the day can be changed without it.
-  const regular = useReading(subject, async signal => {
-    const { days } = await readRegularOrder(api, product, signal)
-    return days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))?.quantity ?? null
-  })
+  const onWeekday = ({ days }: RegularOrder) =>
+    days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))?.quantity ?? null
+  const regular = useReading(
+    subject,
+    async signal => onWeekday(await readRegularOrder(api, product, signal)),
+    heardOf('regular', product.id, onWeekday),
+  )
   // Says whether the product can come on that day; if the week cannot be read, nothing is said.
-  const week = useReading(subject, async signal =>
-    withPausesAgreed(await readWeek(api, weekStart(date), signal)),
+  const start = weekStart(date)
+  const week = useReading(
+    subject,
+    signal => readWeek(api, start, signal),
+    heardOf('week', start, known => known),
   )
   return { reading, regular, week }
 }
@@ -93,7 +103,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, ...host }: Da
     /** The regular quantity of that weekday; null while not known. */
     regular: regular.failure || regular.isReading ? null : regular.value,
     /** Why an ordered product does not come on that day. */
-    absence: week.value && productAbsence(week.value, { date, id: product.id }),
+    absence: week.value && productAbsence(withPausesAgreed(week.value), { date, id: product.id }),
     saved,
     setQuantity(next: number) {
       setAsked({ subject, quantity: next })

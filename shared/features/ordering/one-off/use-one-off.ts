@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
+import { heardOf } from '../../../domain/api/answers'
 import { readOneOff } from '../../../domain/api/essentials'
 import { useApi } from '../../../domain/hooks/use-api'
 import { useReading } from '../../../domain/hooks/use-reading'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
 import { type AskedQuantity, oneOffQuantities } from '../../../domain/rules/essentials/one-off-order'
+import type { OneOffOffer } from '../../../domain/rules/essentials/regular-order'
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { persistedText, usePersistedState } from '../../../platform/providers/use-draft'
@@ -69,10 +71,12 @@ function useOneOffModel({
 /** Reads the dates that the shop offers and the order for the chosen one. */
 function useOffer({ product, canRead, isGift }: OneOffTerms, chosen: string | null) {
   const api = useApi()
-  const reading = useReading(canRead ? `${product.id} ${chosen ?? ''}` : null, async signal => ({
-    offer: await readOneOff(api, product, chosen, signal),
-    of: chosen,
-  }))
+  const of = (offer: OneOffOffer) => ({ offer, of: chosen })
+  const reading = useReading(
+    canRead ? `${product.id} ${chosen ?? ''}` : null,
+    async signal => of(await readOneOff(api, product, chosen, signal)),
+    heardOf('one-off', `${product.id}.${chosen}`, of),
+  )
   const groups = reading.value?.offer.groups ?? []
   const dates = groups.flatMap(group => group.dates)
   // The first answer is about no particular date, so the first date's order is read before it can be changed.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiClient } from '../../../domain/api/client/client'
+import { heardOf } from '../../../domain/api/answers'
 import { readRegularOrder, saveRegularOrder } from '../../../domain/api/essentials'
 import { useApi } from '../../../domain/hooks/use-api'
 import { useReading } from '../../../domain/hooks/use-reading'
@@ -8,6 +8,7 @@ import {
   bringsSame,
   daysToSend,
   type RegularDay,
+  type RegularOrder,
   wholeWeek,
   withNothing,
 } from '../../../domain/rules/essentials/regular-order'
@@ -27,10 +28,8 @@ type RegularTerms = EditorHost & {
   isInline?: boolean | undefined
 }
 
-const readWeek = async (api: ApiClient, product: Product, isGift = false, signal?: AbortSignal) => {
-  const order = wholeWeek(await readRegularOrder(api, product, signal))
-  return isGift ? withNothing(order) : order
-}
+const asWeek = (order: RegularOrder, isGift = false) =>
+  isGift ? withNothing(wholeWeek(order)) : wholeWeek(order)
 
 /** Returns the days after the order is saved. */
 const asSaved = (days: readonly RegularDay[], isDeleted: boolean) =>
@@ -57,7 +56,11 @@ export function useRegularOrder({
   const messages = useMessages(regularMessages)
   const api = useApi()
   const [saved, setSaved] = useState<string | null>(null)
-  const reading = useReading(canRead ? product.id : null, signal => readWeek(api, product, isGift, signal))
+  const reading = useReading(
+    canRead ? product.id : null,
+    async signal => asWeek(await readRegularOrder(api, product, signal), isGift),
+    heardOf('regular', product.id, order => asWeek(order, isGift)),
+  )
   const posting = usePosting(product, host, reading.again)
   const limits = { maxAllowed: product.maxAllowed, total: totalMaximum }
   const edit = useRegularEdit(reading.value, limits, {
@@ -75,7 +78,10 @@ export function useRegularOrder({
     let order = { days: edit.days, isList }
     // Every day is sent, so what somebody else has ordered for another day since is read first.
     const send = async () => {
-      const now = await readWeek(api, product, isGift).catch(() => ({ days: edit.ordered, isList }))
+      const now = await readRegularOrder(api, product).then(
+        read => asWeek(read, isGift),
+        () => ({ days: edit.ordered, isList }),
+      )
       order = { ...now, days: edit.changed(now.days) }
       return saveRegularOrder(api, product, { ...order, days: daysToSend(order), isDeleted })
     }

@@ -16,8 +16,6 @@ export type BasketBeside = {
   shown: () => ShownBasket | null
   /** Saves the changes that the customer has just made; resolves once the shop has answered. */
   save: () => Promise<void>
-  /** Returns a function that takes in the answer of a read that begins now. */
-  hear: () => (answer: unknown) => void
 }
 
 /** How long old values may stay visible during a read, in milliseconds. */
@@ -102,7 +100,7 @@ async function readOrder(environment: CheckoutEnvironment, signal: AbortSignal):
   const settle = doubtsUntilNow(environment)
   const [value, booking] = await Promise.all([
     readCheckout(api, draft.id, signal),
-    isSettled(model()) ? undefined : readBooking(api, draft.id, signal, environment.basket().hear()),
+    isSettled(model()) ? undefined : readBooking(api, draft.id, signal),
   ])
   signal.throwIfAborted()
   if (booking !== undefined) {
