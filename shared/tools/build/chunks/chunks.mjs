@@ -156,6 +156,7 @@ export const chunks = {
   calls: {
     files: [
       'shared/domain/api/client/',
+      'shared/domain/api/answers.ts',
       'shared/domain/api/keys.ts',
       'shared/domain/api/product.ts',
       'shared/platform/page/events/activate-waiting.ts',
