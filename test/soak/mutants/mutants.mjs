@@ -388,7 +388,7 @@ const boundaries = [
     file: 'mock.ts',
     from: 'if (name === host.toLowerCase()) return true',
     to: 'if (name) return true',
-    tests: [['unit', '/own-origin.full']],
+    tests: [['unit', '/own-origin']],
   },
   {
     name: 'an element of the page is taken for what the browser has not',

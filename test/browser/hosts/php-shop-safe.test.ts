@@ -224,7 +224,7 @@ test('J-09 After five wrong passwords the correct one is refused too, for this a
   expect((await visitor().logIn('eve@home.example', 'cream-top')).status).toBe(303)
 })
 
-test.each([
+const deceptive = [
   'https://evil.test/',
   '//evil.test/winkel/',
   '/winkel@evil.test/',
@@ -234,14 +234,20 @@ test.each([
   '/winkel/\r\n\r\n<script>alert(1)</script>',
   '\t//evil.test',
   'javascript:alert(1)//winkel/',
-])('J-09 A login never redirects to %j', async back => {
-  const device = visitor()
-  const fields = { email: alison[0], password: 'gold-top', back }
-  const { status, location } = await device.post('/sign-in', fields)
-  expect([status, location]).toEqual([303, '/winkel/my/orders'])
-  expect((await visitor().ask('GET', `/sign-in?back=${encodeURIComponent(back)}`)).text).not.toContain(
-    '<script>alert',
-  )
+]
+test('J-09 A login never redirects to another place, however it is written', async () => {
+  const led: unknown[] = []
+  for (const back of deceptive) {
+    const { status, location } = await visitor().post('/sign-in', {
+      email: alison[0],
+      password: 'gold-top',
+      back,
+    })
+    const { text } = await visitor().ask('GET', `/sign-in?back=${encodeURIComponent(back)}`)
+    if (status !== 303 || location !== '/winkel/my/orders' || text.includes('<script>alert'))
+      led.push([back, status, location])
+  }
+  expect(led).toEqual([])
 })
 
 test('J-09 Without the token of its own session a request changes nothing, and neither does a GET request', async () => {
@@ -297,7 +303,7 @@ test('J-09 No number lets a customer read the rows of another', async () => {
   expect(shown).toEqual([])
 })
 
-test.each([
+const ownFiles = [
   '/winkel/doorstep/../lib/database.php',
   '/winkel/doorstep/%2e%2e/%2e%2e/package.json',
   '/winkel/doorstep/..%2f..%2fpackage.json',
@@ -312,11 +318,15 @@ test.each([
   '/schema.sql',
   '/shop.sqlite',
   '/errors.log',
-])('J-09 %s is no page of the shop, and no file of its server', async at => {
-  const answer = await fetch(`${shop.url}${at}`)
-  const text = await answer.text()
-  expect(text).not.toMatch(/<\?php|SQLite format|CREATE TABLE|"devDependencies"|root:x:/)
-  expect(answer.status).toBe(404)
+]
+test('J-09 No file of the PHP shop or of its server is a page', async () => {
+  const shown: unknown[] = []
+  for (const at of ownFiles) {
+    const answer = await fetch(`${shop.url}${at}`)
+    const isShown = /<\?php|SQLite format|CREATE TABLE|"devDependencies"|root:x:/.test(await answer.text())
+    if (isShown || answer.status !== 404) shown.push([at, answer.status])
+  }
+  expect(shown).toEqual([])
 })
 
 test('J-09 Text that is no UTF-8, or is markup, breaks no page and is shown as text', async () => {

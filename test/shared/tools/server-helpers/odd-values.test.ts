@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { attributeIn, everyIn, type Markup, textOf } from '../../../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
+import { rowsOf } from '../../../support/rows'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
@@ -122,7 +123,7 @@ function byJavaScript(): Table {
   return table
 }
 
-const helpers: [name: string, rows: () => Table][] = [
+const helpers: readonly (readonly [name: string, rows: () => Table])[] = [
   ['JavaScript', byJavaScript],
   ['PHP', () => run('php', 'print.php', 'php')],
   ['Twig', () => run('php', 'print.php', 'twig')],
@@ -182,7 +183,7 @@ function wrong(place: string, [base64, lines]: Printed, value: unknown): string 
 const wantedAt = (place: string, value: unknown) =>
   place === 'as a fact' && typeof value === 'object' && value !== null ? 'fallback' : value
 
-test.each(helpers)(
+test.each(rowsOf(helpers, ['JavaScript', 'PHP']))(
   'J-07 J-45 %s prints every odd value correctly, or the fallback with one line in the log',
   (name, rows) => {
     const table = rows()
