@@ -11,6 +11,8 @@ export type BasketNews = {
   productId: string
   name: string
   quantity: number
+  /** The shop's own words for refusing the change. */
+  reason?: string
 }
 
 /** Returns whether `before` has the same value for every property of `after`. */
@@ -63,7 +65,8 @@ export const newsOf = (
   kind: BasketNews['kind'],
   { productId, product: { name } }: BasketLine,
   quantity: number,
-): BasketNews => ({ kind, productId, name, quantity })
+  reason?: string,
+): BasketNews => ({ kind, productId, name, quantity, ...(reason && { reason }) })
 
 /** Keeps only the latest news of each product. */
 export const latestNews = (news: readonly BasketNews[]): BasketNews[] => [

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/status/Alert'
 import { LoginLink } from '../calls/LoginLink'
 import { useTellsRead } from '../calls/unsure'
 import { basketMessages } from './basket-messages'
+import { sayNews } from './use-basket-news'
 
 /** An alert that says why this page cannot change anything: it has no token, or an old one. */
 function TokenAlert() {
@@ -75,11 +76,7 @@ export const BasketAlerts = memo(function BasketAlerts() {
       <TokenAlert />
       {notices.length > 0 && (
         // Silent, because the page's status region announces it.
-        <Alert
-          tone="info"
-          isSilent
-          messages={notices.map(({ kind, ...each }) => interpolate(messages[kind], each))}
-        />
+        <Alert tone="info" isSilent messages={notices.map(news => sayNews(messages, news))} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { totalsWith } from '../../domain/rules/basket'
+import type { BasketNews } from '../../domain/rules/basket-changes'
 import { isStale } from '../../domain/store/basket/basket-state'
 import { useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/live-region'
@@ -8,7 +9,11 @@ import { hasSessionEnded } from '../../platform/page/login/login'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
 import { useIsSeen } from '../../ui/use-is-seen'
-import { basketMessages } from './basket-messages'
+import { type BasketMessages, basketMessages } from './basket-messages'
+
+/** Returns what has happened to a product, after the shop's words for it. */
+export const sayNews = (messages: BasketMessages, { kind, reason = '', ...news }: BasketNews): string =>
+  `${reason} ${interpolate(messages[kind], news)}`.trim()
 
 /** Announces how the basket has changed, once all changes are saved and the basket has been read (X1). */
 export function useBasketNews(): void {
@@ -27,7 +32,7 @@ export function useBasketNews(): void {
     if (!news.length || !basket) return
     const { total } = totalsWith(basket, unread.accepted, isStale(state))
     const sum = total === null ? [] : [`${messages.total} ${formatPence(total)}.`]
-    const words = news.map(({ kind, ...each }) => interpolate(messages[kind], each))
+    const words = news.map(each => sayNews(messages, each))
     // The row that has come in place of another has the focus, and was read with it.
     const row = document.activeElement?.matches('[data-row]') ? document.activeElement.textContent : ''
     announce([...words.filter(each => !row?.includes(each)), ...sum].join(' '))

@@ -24,6 +24,19 @@ test('BB-08 CALL-14 A quantity that cannot be saved goes back without an error, 
   await waitFor(() => expect(heard()).toBe('Mature cheddar is back to 1. Total £27.80.'))
 })
 
+test.each([
+  ['An increase', '422', () => more('Mature cheddar')],
+  ['An increase', '422-fields', () => more('Mature cheddar')],
+  ['A removal', '200-no', () => remove('Mature cheddar')],
+] as const)('BB-08 %s that the shop refuses (%s) goes back, with the reason', async (_, kind, control) => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind })
+  await userEvent.click(control())
+  await screen.findByText(/[a-z]\. Mature cheddar is back to 1\.$/, { selector: '[data-tone] *' })
+  await waitFor(() => expect(heard()).toMatch(/[a-z]\. Mature cheddar is back to 1\. Total/))
+})
+
 test("BB-08 A change whose answer is lost is not sent again; the basket is read and shows the server's quantity", async () => {
   const { visit, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
@@ -43,7 +56,7 @@ test('A line that the server no longer has is removed, and the customer is told'
   await userEvent.click(more('Mature cheddar'))
   await settle()
   expect(screen.queryByRole('spinbutton', { name: 'Quantity of Mature cheddar' })).toBeNull()
-  expect(screen.getByText('Mature cheddar is no longer in your box.')).toBeVisible()
+  expect(screen.getByText(/Mature cheddar is no longer in your box\.$/)).toBeVisible()
   expect(rowOf('Dry cured back bacon')).toHaveFocus()
 })
 

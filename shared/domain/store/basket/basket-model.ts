@@ -45,8 +45,8 @@ export type BasketModel = BasketView & {
   pending: PendingChanges<string, BasketTask>
   /** Lines to remove by DELETE. They are hidden; a line set to 0 stays visible. */
   removals: readonly string[]
-  /** The line sent last, in its state before; `index` is its place among all rows. */
-  sent: { line: BasketLine | undefined; index: number } | null
+  /** The line sent last, in its state before; `index` is its place among all rows, `reason` why the shop refused it. */
+  sent: { line: BasketLine | undefined; index: number; reason?: string } | null
   /** The basket was never read, or it may have changed since. */
   isStale: boolean
   hasSessionEnded: boolean

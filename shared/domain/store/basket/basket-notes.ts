@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/client/errors'
+import { explain, isApiError, unexplained } from '../../api/client/errors'
 import type { Accepted, Basket, BasketLine } from '../../rules/basket'
 import {
   type BasketNews,
@@ -18,6 +18,9 @@ import { isPending, type Quantities } from './pending-changes'
  */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && ['rejected', 'token-expired', 'session-ended'].includes(error.kind)
+
+/** Returns the shop's own words for a refusal; empty if it gave none. */
+export const reasonOf = (error: unknown): string => (unexplained(error) ? '' : explain(error))
 
 /** Returns the quantities by line. */
 export const quantitiesOf = ({ lines }: Basket): Quantities<string> =>

@@ -20,6 +20,7 @@ import {
   offerUndo,
   outdate,
   quantitiesOf,
+  reasonOf,
   report,
   takeIn,
   updateOffer,
@@ -80,7 +81,8 @@ function settleLine(
   }
   if (status !== 'ready') return settled
   const left = lineOf(server, lineId)?.quantity ?? 0
-  return report(settled, [newsOf(left ? 'back' : 'gone', line, left)])
+  const reason = sent?.line === line ? sent.reason : ''
+  return report(settled, [newsOf(left ? 'back' : 'gone', line, left, reason)])
 }
 
 /** Passes an event to the pending changes and reports the changes that it has settled. */
@@ -122,7 +124,10 @@ function endSending(model: BasketModel, event: EventOf<'sent'>): BasketModel {
 /** Notes that the sent quantity was refused or got no answer; the queue then reads the basket. */
 function failSending(model: BasketModel, event: EventOf<'send-failed'>): BasketModel {
   const { sent, pending } = model
-  const failed = noteFailure(model, event.error)
+  const failed = {
+    ...noteFailure(model, event.error),
+    sent: sent && { ...sent, reason: reasonOf(event.error) },
+  }
   if (!sent?.line || !pending.sending) return pend(failed, event)
   const { product, productId, quantity } = sent.line
   const asked = pending.sending.quantity - quantity
