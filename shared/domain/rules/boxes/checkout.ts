@@ -1,5 +1,5 @@
 import type { Pence } from '../../../platform/values/money'
-import { type BasketLine, type BoxDraft, isAmendment } from '../basket'
+import { type BasketLine, type BoxDraft, isAmendment, shortOfMinimum } from '../basket'
 import { nextMidnight } from '../dates/clock'
 import { type CalendarDate, type DateMessages, dayInWords, parseDate } from '../dates/dates'
 import { isChristmasOnly, isHamper } from '../product'
@@ -252,7 +252,7 @@ export function confirmBlockers(context: CheckoutContext): Blocker[] {
   if (context.hasUnavailable) blockers.push('unavailable')
   if (context.isReadingTotal) blockers.push('reading-total')
   else if (total === null) blockers.push('total')
-  if (total !== null && minimum !== null && total < minimum) blockers.push('minimum')
+  if (shortOfMinimum(total, minimum)) blockers.push('minimum')
   return blockers
 }
 
