@@ -43,7 +43,7 @@ test('RS-01 RS-04 RS-05 A new visitor reads three steps, stands at the first and
   expect([page.here(), page.links(), page.reads()]).toEqual([1, [], 0])
 })
 
-test('RS-02 RS-04 RS-05 CALL-30 EVT-01 A confirmed postcode ticks the first step and shows the links to the shelves and to registration', async () => {
+test('RS-02 RS-04 RS-05 CALL-30 EVT-01 G-58 A confirmed postcode ticks the first step and shows the links to the shelves and to registration', async () => {
   const page = await openSteps()
   page.visit.state.postcode = 'BS3 4TN'
   await later(() => emit('valid-postcode', { postcode: 'BS3 4TN', quotaReached: false }))

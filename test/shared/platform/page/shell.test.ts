@@ -31,7 +31,7 @@ test('All widgets share one shell, the last element of the page', () => {
   expect(dialogLayer()).toBe(dialogLayer())
 })
 
-test('An announcement enters an existing region and is removed after three seconds', () => {
+test('K-61 An announcement enters an existing region and is removed after three seconds', () => {
   announce('Saved')
   expect(status()).toBe('')
   jest.advanceTimersByTime(100)

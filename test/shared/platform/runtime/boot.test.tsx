@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { unloaded } from '../../../../shared/platform/runtime/diagnostics'
 import { expectElement } from '../../../support/expect-element'
 import { openPage, settled } from '../../../support/page/open-page'
 import { lives, probes } from '../../../support/widgets/probe-widgets'
@@ -99,13 +100,16 @@ describe('a loaded page', () => {
     expect(document.body).toHaveTextContent('Call us')
   })
 
-  test("A widget whose code fails to load leaves the server's content and its neighbours", async () => {
+  test("F-75 A widget whose code fails to load leaves the server's content and its neighbours, and is not said to have arrived", async () => {
     await open('<div data-widget="probe-missing">Call us</div><div data-widget="probe-counter"></div>')
     expect(document.body).toHaveTextContent('Call us')
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
     expect(sentences()).toEqual([
       expect.stringContaining('probe-missing could not be fetched (Error: https://shop.test/s/missing.css)'),
     ])
+    expect(unloaded('probe', new TypeError('x is no function'))).toContain(
+      'probe was fetched but could not start',
+    )
   })
 
   test("A widget that crashes at its first render leaves the server's content and its neighbours", async () => {

@@ -11,7 +11,7 @@ function Typed(attributes: Partial<TextFieldProps>) {
   return <TextField label="Street" {...attributes} value={value} onChange={setValue} />
 }
 
-test('A field is named by its label and described by its hint and its error', () => {
+test('K-75 A field is named by its label and described by its hint and its error', () => {
   render(<Typed hint="Just the first line is fine." error="Enter your street" />)
   const input = screen.getByRole('textbox', { name: 'Street' })
   expect(input).toHaveAccessibleDescription('Just the first line is fine. Enter your street')
