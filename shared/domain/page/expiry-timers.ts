@@ -7,16 +7,24 @@ export function createExpiryTimers(
   { now, runAt }: Pick<ShopClock, 'now' | 'runAt'>,
   onExpiry: (name: string) => void,
 ) {
-  const stops = new Map<string, () => void>()
+  const pending = new Map<string, readonly [moment: Date, stop: () => void]>()
   return {
-    /** Replaces the moments of that name. `onExpiry` runs at the next of them. */
+    /** Replaces the moments of that name, unless one has just passed. `onExpiry` runs soon after the next of them. */
     follow(name: string, moments: readonly (Date | null)[]): void {
-      stops.get(name)?.()
+      const [due, stop] = pending.get(name) ?? []
+      if (due && due <= now()) return
+      stop?.()
+      pending.delete(name)
       const next = nextOf(moments, now())
-      stops.set(name, next ? runAt(soonAfter(next), () => onExpiry(name)) : () => {})
+      if (!next) return
+      const run = () => {
+        pending.delete(name)
+        onExpiry(name)
+      }
+      pending.set(name, [next, runAt(soonAfter(next), run)])
     },
     stop(): void {
-      for (const stop of stops.values()) stop()
+      for (const [, stop] of pending.values()) stop()
     },
   }
 }
