@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Rejected, SessionEnded } from '../../shared/domain/api/client/errors'
-import { errorOf, mayNeedToken } from '../../shared/domain/api/client/reply'
+import { mayNeedToken } from '../../shared/domain/api/client/reply'
 import { routes } from '../../shared/domain/api/client/routes'
+import { errorOf } from '../../shared/tools/cli/probe/read-reply'
 import { rowsOfFrameworks } from './framework-page'
 
 const rows = rowsOfFrameworks()

@@ -1,9 +1,9 @@
 import type { ApiClient, CallOptions } from '../../shared/domain/api/client/client'
 import { ContractError, RequestFailed } from '../../shared/domain/api/client/errors'
 import type { Fetch } from '../../shared/domain/api/client/exchange'
-import { errorOf, readAnswer } from '../../shared/domain/api/client/reply'
 import { buildAddress, type CallName, routes } from '../../shared/domain/api/client/routes'
 import { readJson, stringifyJson } from '../../shared/platform/values/json'
+import { errorOf, readAnswer } from '../../shared/tools/cli/probe/read-reply'
 import { standIn } from '../support/stand-in'
 
 /** The parts of a request that a shop reads, without a real request's streams and signals. */

@@ -13,6 +13,9 @@ const statusReasons: Readonly<Record<number, Reason>> = {
 /** Returns our sentence for a refusal without a reason of the shop. */
 export const reasonFor = (status: number): Reason => statusReasons[status] ?? 'sorry'
 
+/** The statuses with which frameworks refuse a token, but for Laravel's 419. */
+export const ofToken: readonly number[] = [400, 401, 403, 422]
+
 class CallFailure extends Error {
   /** The developers of the shop must hear of this failure, because the shopper's sentence does not say what is wrong. */
   readonly isForDeveloper: boolean = false

@@ -4,7 +4,7 @@ import { stringifyJson } from '../../../platform/values/json'
 import { serverTime } from '../../../platform/values/server-time'
 import { ContractError, Rejected, RequestFailed, SessionEnded } from './errors'
 import { mostRepeats, waitToRepeat } from './repeats'
-import { bodyOf, errorOf, mayNeedToken, type Reply, readAnswer } from './reply'
+import { bodyOf, errorOf, mayHaveWords, mayNeedToken, type Reply, readAnswer, type Words } from './reply'
 import type { Route } from './routes'
 import type { TokenStore } from './token'
 
@@ -63,22 +63,39 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
       return response
     }
     const reply = await fetchReply(route, { href, send, body, signal, charset })
-    const failure = errorOf(route, reply, isLoginPage)
+    const answer = bodyOf(route, reply, read)
+    const words = mayHaveWords(reply.status, answer, read) ? await fetchWords() : undefined
+    signal?.throwIfAborted()
+    const failure = errorOf(route, reply, isLoginPage, words)
     if (failure instanceof SessionEnded && !leaveForLogin())
       throw new Rejected(`${route.method} ${route.path}`, 401, {}, [], null, 'loggedOut')
     // What is refused has changed nothing, so one repeat is safe even for a mutation.
     if (mayNeedToken(route, failure) && !isRepeat && (await tokens.renew(sent)))
       return exchange(route, outgoing, true)
     if (failure) throw failure
-    const answer = bodyOf(route, reply, read)
-    if (answer !== undefined)
-      return readAnswer(route, reply.status, answer, read, error => onContractError?.(error, route))
+    const tell = (error: ContractError) => onContractError?.(error, route)
+    if (answer !== undefined) return readAnswer(route, reply.status, answer, read, tell, words)
     if (isRepeat || route.mutation) throw notJson(route, href, reply)
     return exchange(route, outgoing, true)
   }
 
   return <Answer>(route: Route, outgoing: Outgoing<Answer>): Promise<Answer> =>
     exchange(route, outgoing, false)
+}
+
+/** The longest wait for the part that reads the words of a refusal; without it a sentence of ours stands for them. */
+const longestMs = 5000
+
+async function fetchWords(): Promise<Words | undefined> {
+  let end = () => {}
+  const late = new Promise<undefined>(done => {
+    // A file may never arrive. Ends with: that wait, or the file.
+    const timer = setTimeout(done, longestMs)
+    end = () => clearTimeout(timer)
+  })
+  const words = await Promise.race([import('../refusals/words').catch(() => undefined), late])
+  end()
+  return words
 }
 
 /** The longest answer that is read. */

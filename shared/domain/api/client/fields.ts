@@ -125,3 +125,21 @@ export const asItCame = (of: IdOf, id: string): string | number =>
 export function numbered(id: string): string | number {
   return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id
 }
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns a member of the object itself; the page may have added others to the prototype. */
+export function ownMember(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
+const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+)$/
+
+/** Returns whether the text is a word for programs, such as "too_many", and no sentence. */
+export const isCode = (text: string): boolean => code.test(text) || (/[/\\_]/.test(text) && !/\s/.test(text))
+
+/** Returns whether a field such as `success` says no. */
+export const saysNo = (given: unknown): boolean =>
+  given === '' || withFallback(flag, true)(given, '') === false

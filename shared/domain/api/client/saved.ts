@@ -1,5 +1,4 @@
-import { answerOf, words } from './fields'
-import { isCode } from './framework-phrases'
+import { answerOf, isCode, words } from './fields'
 
 /** The shop's answer to a saved order; its words are shown as they come (UI-08). */
 export type Saved = { message: string; link: string | null; redirect: string | null }

@@ -150,7 +150,6 @@ export const chunks = {
   },
   // What seldom changes of the calls. Apart from `calls`, so that a fix there leaves it in the browsers' caches.
   ky: {
-    files: ['shared/domain/api/client/framework-phrases.ts'],
     packages: { ky: ['default', 'HTTPError'] },
   },
   calls: {

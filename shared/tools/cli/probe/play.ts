@@ -1,6 +1,5 @@
 import type { ApiClient, CallOptions } from '../../../domain/api/client/client'
 import { isApiError } from '../../../domain/api/client/errors'
-import { readAnswer } from '../../../domain/api/client/reply'
 import { askedPath, type CallName, type PathParams, routes } from '../../../domain/api/client/routes'
 import type { Decoder } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
@@ -9,6 +8,7 @@ import { type Send, wrongToken } from '../answer'
 import { type Asked, verdictOf } from './findings'
 import { sendOn } from './probe-addresses'
 import { type ContractChecks, type Try, tryCall } from './probe-calls'
+import { readAnswer } from './read-reply'
 
 /** One series of calls to a shop. It records which calls were made, which were left out, and why. */
 export type Play = {

@@ -1,5 +1,5 @@
 import { isApiError, TokenExpired } from '../../../domain/api/client/errors'
-import { bodyOf, errorOf, readAnswer } from '../../../domain/api/client/reply'
+import { bodyOf } from '../../../domain/api/client/reply'
 import {
   askedPath,
   type CallName,
@@ -17,6 +17,7 @@ import { repeatedIds } from '../../contract/repeated'
 import { type Answer, answers, type Send, wrongToken } from '../answer'
 import { oddAmounts } from './amounts'
 import { type Asked, type Finding, verdictOf } from './findings'
+import { errorOf, readAnswer } from './read-reply'
 
 /** The checks of responses: their decoders, the contract's rules, and which widgets make each call. */
 export type ContractChecks = {

@@ -1,7 +1,7 @@
 import type { ApiClient, CallOptions } from '../../../../shared/domain/api/client/client'
 import { isApiError } from '../../../../shared/domain/api/client/errors'
-import { readAnswer } from '../../../../shared/domain/api/client/reply'
 import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
+import { readAnswer } from '../../../../shared/tools/cli/probe/read-reply'
 import { kinds, type Parts } from './answers/kinds-of-parts'
 import { readings } from './answers/readings'
 import { spoilt } from './answers/spoilt'

@@ -1,7 +1,7 @@
-import { errorOf } from '../../../../shared/domain/api/client/reply'
 import { routes } from '../../../../shared/domain/api/client/routes'
 import { tokenField, tokenHeader } from '../../../../shared/platform/page/globals'
 import { createNavigation } from '../../../../shared/platform/page/lifecycle/navigation'
+import { errorOf } from '../../../../shared/tools/cli/probe/read-reply'
 
 afterEach(() => document.head.replaceChildren())
 

@@ -1,7 +1,7 @@
 import { Rejected, TokenExpired } from '../../../../../shared/domain/api/client/errors'
-import { isFrameworkPhrase } from '../../../../../shared/domain/api/client/framework-phrases'
-import { errorOf } from '../../../../../shared/domain/api/client/reply'
 import { type Route, routes } from '../../../../../shared/domain/api/client/routes'
+import { isFrameworkPhrase } from '../../../../../shared/domain/api/refusals/framework-phrases'
+import { errorOf } from '../../../../../shared/tools/cli/probe/read-reply'
 import { frameworkPhrases, sentencesOfShops } from './framework-words'
 
 /* The result of each kind of body with each status, for every call. */

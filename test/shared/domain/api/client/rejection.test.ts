@@ -1,4 +1,4 @@
-import { readRefusal } from '../../../../../shared/domain/api/client/rejection'
+import { readRefusal } from '../../../../../shared/domain/api/refusals/rejection'
 import fc from '../../../../support/fast-check'
 
 describe('the messages of a refusal', () => {

@@ -1,4 +1,5 @@
-import { isCode, isFrameworkPhrase } from './framework-phrases'
+import { isCode, isRecord, ownMember } from '../client/fields'
+import { isFrameworkPhrase } from './framework-phrases'
 
 const depthCap = 5
 const messageCap = 50
@@ -14,7 +15,7 @@ const reserved =
 const ofWhole = /^(|error|detail|title)$/
 
 /** The words of a refusal: the first message of each field, and each message once, in body order. */
-type Refusal = { fields: Record<string, string>; messages: string[] }
+export type Refusal = { fields: Record<string, string>; messages: string[] }
 
 /**
  * Reads the messages of an error body in any format that the shop uses (A-18, A-19, CALL-04); never throws. A
@@ -120,13 +121,4 @@ function linesIn(text: string): string[] {
     .split('\n', memberCap)
     .map(line => line.trim().slice(0, lengthCap))
     .filter(line => line && line !== '[object Object]')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Returns a member of the object itself; the page may have added others to the prototype. */
-export function ownMember(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }

@@ -101,11 +101,6 @@ export function isTokenRefusal(text: string): boolean {
   )
 }
 
-const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+)$/
-
-/** Returns whether the text is a word for programs, such as "too_many", and no sentence. */
-export const isCode = (text: string): boolean => code.test(text) || (/[/\\_]/.test(text) && !/\s/.test(text))
-
 /** Returns whether the text is a framework's phrase and not the shop's reason. */
 export const isFrameworkPhrase = (text: string): boolean =>
   statusNames.test(text.replace(/[_-]/g, ' ')) || phrase.test(text)
