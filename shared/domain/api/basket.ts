@@ -15,7 +15,7 @@ import { readForAll } from './answers'
 import { toDraft, toLine } from './box-draft'
 import type { ApiClient } from './client/client'
 import { answerOf, asItCame, objectWithAny, orEmpty, orNull, pence } from './client/fields'
-import { type Saved, toSaved } from './client/saved'
+import { type Saved, saved, toSaved } from './client/saved'
 import { noteShown } from './keys'
 
 /** Sent instead of a code to take the code off (CALL-25). */
@@ -81,7 +81,8 @@ export async function addToBasket(
   { quantity, increment }: { quantity: number; increment: boolean },
 ): Promise<Saved> {
   const body = { id: asItCame('product', id), quantity, increment }
-  const wish = { of: `product ${id}`, ...(increment && { adds: quantity }) }
+  const look = () => readBasket(client).then(() => saved)
+  const wish = { of: `product ${id}`, ...(increment && { adds: quantity, look }) }
   return client.call('addToBasket', { body, wish, read: toSaved })
 }
 

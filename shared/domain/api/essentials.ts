@@ -28,7 +28,7 @@ import {
   saysNothing,
   words,
 } from './client/fields'
-import { type Saved, toSaved } from './client/saved'
+import { type Saved, saved, toSaved } from './client/saved'
 import { noteShown } from './keys'
 import { maximum } from './product'
 
@@ -129,7 +129,11 @@ export async function saveOneOff(
     date,
     order_id: orderId === null ? null : asItCame('order', orderId),
   }
-  return client.call('saveOneOff', { body, wish: { of: `one-off ${id}.${date}` }, read: toSaved })
+  const look = async () => {
+    const now = await readOneOff(client, { id }, date)
+    return now.orderId !== orderId && now.quantity === quantity && saved
+  }
+  return client.call('saveOneOff', { body, wish: { of: `one-off ${id}.${date}`, look }, read: toSaved })
 }
 
 /** Removes the order of one date, or its change to a regular order (OO-15). */

@@ -10,6 +10,11 @@ export type Wish = Pick<UnderWay, 'before' | 'adds'> & {
   of: string
   /** The object is the whole wish, whatever else the request says. */
   isAll?: boolean
+  /**
+   * Reads the object before a repeat, as a shop may not go by keys (L-01). Resolves to the answer that stands for the
+   * lost one if the object now is as asked; with `adds`, its state tells that.
+   */
+  look?: () => Promise<unknown>
 }
 
 /** Returns the state of the object with that id; undefined if the answer does not say. */
@@ -50,6 +55,8 @@ async function withKey<Answer>(
   const { changeOf, keepChange, forgetChanges } = keeper as Keeper
   const { of, adds, before = stateOf(of), isAll } = wish ?? {}
   const [known, isRepeat] = changeOf((isAll && of) || request)
+  const made = isRepeat && (await answerOfMade(known, wish))
+  if (made) return made as Answer
   const change = isRepeat ? known : { ...known, of, adds, before }
   // The page may be left before an answer comes.
   if (before !== undefined) keepChange(change)
@@ -78,6 +85,14 @@ export function noteFound(error: unknown): void {
 /** Returns how much of an addition a read does not show yet; negative if it shows more. */
 const missing = ({ of, before, adds = 0 }: UnderWay): number =>
   adds && Number(before) + adds - Number(stateOf(of))
+
+/** Looks whether a change with a lost answer was made. If no look tells, the repeat is sent. */
+async function answerOfMade(known: UnderWay, wish: Wish | undefined): Promise<unknown> {
+  const answer = await wish?.look?.().catch(() => {})
+  if (!answer || (wish?.adds && missing(known) !== 0)) return undefined
+  forget(known.wish)
+  return answer
+}
 
 /** Notes what a read shows of all objects of a kind, and forgets the changes whose outcome that is. */
 export function noteShown(kind: string, state: Shown): void {

@@ -248,6 +248,25 @@ describe.each(Object.entries(rows))('L-01 A-129 %s', (name, wish) => {
   })
 })
 
+test.each([
+  ['add', true, 1],
+  ['add', false, 2],
+  ['one-off', true, 1],
+  ['one-off', false, 2],
+] as const)(
+  'L-01 Before a repeat of %s a look into the shop tells whether it was made: it was is %s, so %d are sent in all',
+  async (name, isMade, times) => {
+    row = rows[name] as Row
+    await answer(await open(), 504)
+    isDone = isMade
+    await answer(await openPage(), 200)
+    expect(sent).toHaveLength(times)
+    isDone = false
+    await answer(await open(), 200)
+    expect(sent).toHaveLength(times + 1)
+  },
+)
+
 test('L-01 A page that is left before the answer came has told its key to the next', async () => {
   row = rows.confirm as Row
   const page = await open()
