@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../api/client/failure'
 import { useShop } from './use-shop'
 
@@ -28,6 +28,8 @@ export function useReading<T>(
   })
   const [tries, setTries] = useState(0)
   const outdated = useShop(({ session }) => session.outdated)
+  // The numbers of the last read that has begun, here or elsewhere, and of the one whose answer is shown.
+  const order = useRef({ begun: 0, shown: 0 })
   const ask = useEffectEvent(read)
   const listen = useEffectEvent(hear ?? (() => () => {}))
 
@@ -37,10 +39,16 @@ export function useReading<T>(
     if (subject === null) return
     const life = new AbortController()
     setState(({ value }) => ({ value, isReading: true, failure: null }))
-    // A transition lets a press interrupt the rendering of the answer.
-    const answered = (failure: Failure | null, news?: { value: T }) =>
-      life.signal.aborted ||
-      startTransition(() => setState(({ value }) => ({ value, isReading: false, failure, ...news })))
+    const begin = () => {
+      const mine = ++order.current.begun
+      return (failure: Failure | null, news?: { value: T }) => {
+        if (life.signal.aborted || mine < order.current.shown) return
+        if (news) order.current.shown = mine
+        // A transition lets a press interrupt the rendering of the answer.
+        startTransition(() => setState(({ value }) => ({ value, isReading: false, failure, ...news })))
+      }
+    }
+    const answered = begin()
     ask(life.signal).then(
       value => answered(null, { value }),
       error => {
@@ -49,7 +57,10 @@ export function useReading<T>(
       },
     )
     // After the own read has begun, so that it is not told as well. Ends with: the next own read.
-    const stop = listen(() => value => answered(null, { value }))
+    const stop = listen(() => {
+      const heard = begin()
+      return value => heard(null, { value })
+    })
     return () => {
       stop()
       life.abort()
@@ -59,6 +70,9 @@ export function useReading<T>(
   return {
     ...state,
     again: () => setTries(tries + 1),
-    replace: value => setState({ value, isReading: false, failure: null }),
+    replace(value) {
+      order.current.shown = ++order.current.begun
+      setState({ value, isReading: false, failure: null })
+    },
   }
 }
