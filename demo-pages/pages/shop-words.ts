@@ -75,7 +75,7 @@ export const shopWords: Readonly<Record<string, Words>> = {
   },
   'business-requirements': {
     inRow: '{column} {row}',
-    select: 'Row',
+    select: 'Tick',
     product: 'Product',
     size: 'Size',
     quantity: 'Quantity',

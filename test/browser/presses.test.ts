@@ -202,7 +202,7 @@ test('L-39 J-74 By keys a customer comes from the shelf to the thanks, and the b
   const keys = keyboard(page, false)
   await keys.enter(/^Add to box: Breakfast box/)
   await page.getByText('1 in box').filter({ visible: true }).first().waitFor()
-  await keys.enter(/in box: go to your box/)
+  await keys.enter(/in box: go to checkout/)
   await page.waitForURL('**/checkout')
   await keys.enter(/^Decrease quantity of Breakfast box/, 'Shift')
   await keys.enter(/^(Once|One-off)/, 'Shift')

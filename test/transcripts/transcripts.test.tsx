@@ -99,7 +99,7 @@ const journeys: readonly Journey[] = [
     widgets: ['payment-form'],
     steps: [
       ['press', 'button', /£20/],
-      ['press', 'button', /full balance/],
+      ['press', 'button', /all you owe/],
     ],
   },
   {

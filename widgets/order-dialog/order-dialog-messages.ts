@@ -18,7 +18,7 @@ export const orderDialogMessages = {
   isFull: 'No more of {name} can be ordered',
   maximum: 'Maximum added',
   inBasket: 'in box',
-  toBox: 'go to your box',
+  toBox: 'go to checkout',
   addedNow: 'added',
   blocked: "You can't order just now.",
   full: 'No more new customers today',

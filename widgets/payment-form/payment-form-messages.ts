@@ -4,11 +4,11 @@ import { dateMessages } from '../../shared/domain/rules/dates/dates'
 export const paymentFormMessages = {
   ...dateMessages,
   title: 'Make a payment',
-  owed: 'Outstanding balance',
+  owed: 'You owe',
   inCredit: 'In credit',
   balanceThen: 'Your balance may have changed since you were here.',
   amounts: 'Usual amounts',
-  fullBalance: 'Pay full balance {amount}',
+  fullBalance: 'Pay all you owe, {amount}',
   forBox: 'For your box on {day}',
   amount: 'Amount in pounds',
   chosen: 'Amount: {amount}',

@@ -121,7 +121,7 @@ export const layerExamples: UiExample[] = [
         name: 'A well',
         element: () => (
           <Panel isWell>
-            <p>Outstanding balance</p>
+            <p>You owe</p>
           </Panel>
         ),
       },

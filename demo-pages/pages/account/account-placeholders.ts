@@ -145,7 +145,7 @@ const inPounds = (amount: string): string => `£${amount.replace('-', '').replac
 /** Returns buttons for the usual amounts, which need a script. */
 const picks = (balance: string): Html =>
   html`<fieldset class="script-only" aria-label="Usual amounts">
-${['£10', '£20', '£50', Number(balance) > 0 && `Pay full balance ${inPounds(balance)}`].map(
+${['£10', '£20', '£50', Number(balance) > 0 && `Pay all you owe, ${inPounds(balance)}`].map(
   words =>
     words && html`<button type="button" class="button--secondary" aria-pressed="false">${words}</button>`,
 )}

@@ -81,7 +81,7 @@ ${content}
 
 /** Returns a regular order: what comes how often, its next box with all that can be done about it, and the boxes after that. */
 function seriesRow({ next, boxes }: Series, data: PageData): Html {
-  const later = boxes.filter(box => box !== next)
+  const later = boxes.filter(box => box !== next && !isListedAgain(box, data))
   const often = oftenInWords(next)
   return html`<li class="boxes__series">${boxPictures(next)}
 <div class="boxes__told" data-reprint="series-${next.order_id}"><p><b>${often}</b>: ${boxNames(next)}</p>
@@ -94,7 +94,14 @@ ${later.length > 0 && html`<p class="quiet boxes__later">Then ${later.map((box, 
 function laterBox(box: Box, isLast: boolean, data: PageData): Html {
   const [, words] = badgeOf(box, false)
   const to = box.shifted && !box.cancelled && data.box.movedTo[box.id]
-  const state = to ? `moved to ${dateInWords(to)}` : words.toLowerCase()
+  const due = data.box.boxes.find(
+    each => each !== box && isListedAgain(each, data) && isMovedTo(box, each, data),
+  )
+  const state = to
+    ? `moved to ${dateInWords(to)}`
+    : due
+      ? `instead of ${dateInWords(due.start_date)}`
+      : words.toLowerCase()
   return html`<span class="whole"><a href="/account/orders/${box.id}" aria-label="${boxApart(box, data.box.boxes)}">${dateInWords(box.start_date)}</a>${state && ` (${state})`}${!isLast && ','}</span>`
 }
 
@@ -118,11 +125,15 @@ ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data)}</li>
 }
 
 /** Returns true if the day on which the box comes instead is in the list, with what it holds and costs. */
-const isListedAgain = (box: Box, { box: { boxes, movedTo } }: PageData): boolean =>
+const isListedAgain = (box: Box, data: PageData): boolean =>
   box.shifted &&
   !box.cancelled &&
-  !isTwin(box, boxes) &&
-  boxes.some(each => each.order_id === box.order_id && each.start_date === movedTo[box.id])
+  !isTwin(box, data.box.boxes) &&
+  data.box.boxes.some(each => isMovedTo(each, box, data))
+
+/** Returns true if the second box comes as the first one instead. */
+const isMovedTo = (box: Box, due: Box, { box: { movedTo } }: PageData): boolean =>
+  box.order_id === due.order_id && box.start_date === movedTo[due.id]
 
 /** Returns what the badge does not say: the new day, or the reason and what to do. */
 function moveNote(box: Box, { box: { movedTo } }: PageData): Html | string | false {

@@ -61,7 +61,7 @@ function addForm(product: Product, data: PageData): Html {
   const isFull = held >= maximumOf(product)
   const badge =
     held > 0 &&
-    html`<p class="held" data-card-note>✓ <a href="/shop/best-of-local/checkout">${held} in box${isFull && ' · Maximum added'}<span class="sr">: go to your box</span></a></p>`
+    html`<p class="held" data-card-note>✓ <a href="/shop/best-of-local/checkout">${held} in box${isFull && ' · Maximum added'}<span class="sr">: go to checkout</span></a></p>`
   const closed = whyClosed(data)
   if (closed) return html`<span class="button button--off">Add to box</span>${closed}${badge}`
   if (held > 0) return html`${stepper(product, held, data)}${badge}`

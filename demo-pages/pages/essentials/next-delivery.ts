@@ -39,7 +39,7 @@ ${
   html`<h2>After that</h2>
 <ul class="plain">${later.map(
     day =>
-      html`<li><b>${day.label}</b><p>${inWhole([...day.rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...boxesOn(data, day.date).map(boxInLine)])} <span class="whole" data-reprint="sum-${day.date}">Together £${dayTotal(day, data)}</span></p></li>`,
+      html`<li><b>${day.label}</b><p>${inWhole([...day.rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...boxesOn(data, day.date).map(boxInLine)])}</p><p data-reprint="sum-${day.date}">Together £${dayTotal(day, data)}</p></li>`,
   )}</ul>`
 }
 <p>${weekLink(data, 'See and change your week')}</p>

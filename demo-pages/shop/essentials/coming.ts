@@ -7,7 +7,8 @@ const list = new Intl.ListFormat('en-GB')
 
 export const becausePaused = 'your deliveries are paused'
 export const becauseUnavailable = "what you ordered can't come"
-export const becauseMovedTo = (name: string, to: string): string => `${name}, it comes on ${dateInWords(to)}`
+export const becauseMovedTo = (name: string, to: string): string =>
+  `it comes on ${dateInWords(to)} instead (${name})`
 
 /**
  * Returns the next of these days with a delivery, and a sentence for the cancelled days before it. Everything in this

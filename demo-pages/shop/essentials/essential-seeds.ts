@@ -43,7 +43,7 @@ function depotMoves(today: string): DayMoveState[] {
   const moves: DayMoveState[] = []
   if (weekday === 0 && !isFree(-1)) moves.push({ from: day(-1), to: day(0), name: 'Storm Delay' })
   if (![1, 2, 3, 4, 5, 6].some(isFree))
-    moves.push({ from: day(from), to: day(from + 1), name: 'Depot Training Day' })
+    moves.push({ from: day(from), to: day(from + 1), name: 'Staff training day' })
   return moves
 }
 

@@ -15,9 +15,14 @@ export function KnownSum({ pence, isWhole }: { pence: Pence | null; isWhole: boo
   )
 }
 
+/** Returns the known sum of entries, as `KnownSum` shows it. */
+export function sumOf(entries: Parameters<typeof weekTotals>[0]) {
+  const { all, isWhole } = weekTotals(entries)
+  return { pence: all, isWhole }
+}
+
 /** The known total of a week; a dash until the week has been read. */
 export function KnownTotal({ week }: { week: Week | null }) {
   if (!week) return <KnownSum pence={null} isWhole />
-  const { all, isWhole } = weekTotals(week)
-  return <KnownSum pence={all} isWhole={isWhole} />
+  return <KnownSum {...sumOf(week)} />
 }

@@ -52,7 +52,7 @@ describe('the box basket without JavaScript', () => {
       [...(card(name)?.querySelectorAll('button') ?? [])].map(each => each.ariaLabel ?? each.textContent),
     ]
     expect(look('Mature cheddar')).toEqual([
-      '✓ 2 in box: go to your box',
+      '✓ 2 in box: go to checkout',
       ['Decrease quantity of Mature cheddar', 'Increase quantity of Mature cheddar'],
     ])
     expect(look('Breakfast box')).toEqual([undefined, ['Add to box: Breakfast box']])
@@ -162,10 +162,10 @@ describe('a sleeping card', () => {
     const { visit, add } = open()
     expect(shown(card(visit, 231))).toEqual(['Add to box'])
     await add(231, 2)
-    expect(shown(card(visit, 231))).toEqual(['', '', '2 in box: go to your box'])
+    expect(shown(card(visit, 231))).toEqual(['', '', '2 in box: go to checkout'])
     expect(card(visit, 231)?.getAttribute('data-quantity')).toBe('2')
     await add(231, 100)
-    expect(shown(card(visit, 231))).toEqual(['', '', '100 in box · Maximum added: go to your box'])
+    expect(shown(card(visit, 231))).toEqual(['', '', '100 in box · Maximum added: go to checkout'])
     expect(card(visit, 231)?.querySelector('[aria-disabled=true]')).toBeTruthy()
   })
 })

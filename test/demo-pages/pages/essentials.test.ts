@@ -58,7 +58,7 @@ test('J-72 J-73 The account describes this week day by day and says what can sti
   const week = section(open('/account/essentials').page, 'This week')
   const days = [...(week?.querySelectorAll('h3') ?? [])].map(day => words(day))
   expect(days).toHaveLength(7)
-  expect(days.slice(0, 2)).toEqual(['Sunday 17 May', 'Monday 18 May Depot Training Day'])
+  expect(days.slice(0, 2)).toEqual(['Sunday 17 May', 'Monday 18 May Staff training day'])
   expect(days[6]).toBe('Saturday 23 May Deliveries paused')
   const rows = [...(week?.querySelectorAll('.due li') ?? [])].map(row => words(row))
   expect(rows).toEqual(

@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Names that the shop gives itself, and those of the Direct Debit scheme. */
-const isName = (text: string) => /^(Depot Training Day|Doorstep Dairy)$/.test(text)
+const isName = (text: string) => /^(Staff training day|Doorstep Dairy)$/.test(text)
 
 /** The texts of a page as seen and heard: each text node, each name and each description. */
 function textsOf(root: Element): string[] {

@@ -78,7 +78,7 @@ const pairs = names.flatMap((one, at) => names.slice(at + 1).map(other => [one, 
 
 const paused = 'your deliveries are paused | Your deliveries are paused'
 const away = 'No deliveries on Fridays on your round'
-const snow = 'Snow, it comes on Tuesday 8 December'
+const snow = 'it comes on Tuesday 8 December instead (Snow)'
 
 /** What comes | why an order of Friday does not come | why no box can be ordered for Friday. */
 const rows: Readonly<Record<string, string>> = {

@@ -51,7 +51,7 @@ test('CALL-29 A week is returned with products, orders, pauses, moves and the un
   expect(orders.map(box => box.start_date).every(date => date >= thisWeek && date <= '2026-05-23')).toBe(true)
   expect(orders.length).toBeGreaterThan(0)
   expect(pauses).toEqual([{ id: 2, start_date: '2026-05-23', end_date: '2026-05-23' }])
-  expect(moves).toEqual([{ from: '2026-05-18', to: '2026-05-19', name: 'Depot Training Day' }])
+  expect(moves).toEqual([{ from: '2026-05-18', to: '2026-05-19', name: 'Staff training day' }])
   expect(activeBolOrder).toBeNull()
 })
 

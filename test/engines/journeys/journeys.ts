@@ -147,7 +147,7 @@ const rubOut = (count: number) => Array.from({ length: count }, () => 'Backspace
 const payBalance: Journey = async visitor => {
   // The form is asleep.
   await visitor.open('/account/payments', ['typeahead'], asCustomer)
-  await visitor.press('button', /^Pay full balance/)
+  await visitor.press('button', /^Pay all you owe,/)
   await visitor.press('button', 'Make a payment')
   await visitor.sees('Thank you. We have received your payment of')
   await visitor.sees('Read the guarantee')

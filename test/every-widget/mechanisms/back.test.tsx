@@ -102,7 +102,7 @@ test('F-32 A-117 postcode-panel: a page loaded again does not ask for a confirme
 
 describe('payment-form', () => {
   const posts = watchPosts()
-  const balance = () => screen.queryByText('Outstanding balance')
+  const balance = () => screen.queryByText('You owe')
   const pay = () => screen.getByRole('button', { name: /^(Make Payment|Going to pay)$/ })
   const open = (reload = () => {}) =>
     openPage(

@@ -102,9 +102,9 @@ test('K-541 AD-07 A-114 account-phone and account-name: a row says that its subj
 test('PY-03 A-114 payment-form: a payment in another tab hides the balance', async () => {
   await openPage('<div data-widget="payment-form" data-outstanding-balance="36.85"></div>')
   act(() => isSaved('phone'))
-  expect(screen.getByText('Outstanding balance')).toBeVisible()
+  expect(screen.getByText('You owe')).toBeVisible()
   act(() => isSaved('balance'))
-  expect(screen.queryByText('Outstanding balance')).toBeNull()
+  expect(screen.queryByText('You owe')).toBeNull()
   expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
 })
 
@@ -112,5 +112,5 @@ test('PY-03 A-114 payment-form: a payment in another tab wakes a sleeping widget
   await openInactive('/account/payments', ['payment-form'])
   await settle(() => isSaved('balance'))
   expect(stateOf('payment-form')).toBe('mounted')
-  expect(screen.queryByText('Outstanding balance')).toBeNull()
+  expect(screen.queryByText('You owe')).toBeNull()
 })

@@ -36,7 +36,7 @@ export const payment: Scene = {
     says('payment-form.owed', /You owe \|? ?(£[\d.]+)/, {
       shop: ({ money }) => pounds(money.balance),
     }),
-    says('payment-form.fullBalance', /Pay full balance (£[\d.]+)/),
+    says('payment-form.fullBalance', /Pay all you owe, (£[\d.]+)/),
   ],
 }
 

@@ -56,7 +56,8 @@ export const week: Scene = {
   },
   sentences: [
     says('header-basket.today', /(\w+day \d+ \w+), Today/, { not: onlyTime }),
-    says('header-basket.nextDelivery', /Next delivery \| ([^|]+) \|/, { not: onlyTime }),
+    says('header-basket.nextDelivery', /Next delivery \| (\w+day \d+ \w+)/, { not: onlyTime }),
+    says('header-basket.together', onDay(thursday, 'Together[ |]*(£[\\d.]+)')),
     says('header-basket.editUntil', onDay(thursday, '(Change until[^|]*|Closed)'), { not: onlyTime }),
     says('header-basket.edit', /(Change Whole milk, Thursday 26 November)/, { not: onlyTime }),
     says('header-basket.changeLine', onDay(thursday, 'Whole milk £[\\d.]+ (\\d+) × £1.35'), { not: noTime }),

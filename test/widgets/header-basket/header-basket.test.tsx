@@ -148,14 +148,16 @@ describe('the weekly basket', () => {
     expect([...steps]).toEqual(['0 busy', '60 busy', '120 busy', '143 busy', '143 ready'])
   })
 
-  it('J-72 F-52 The day named above the days is marked, so that a phone states its cut-off once', async () => {
+  it('J-72 F-52 L-35 The day named above the days is marked, so that a phone states its cut-off once, and has its sum', async () => {
     await open()
     const shown = await week()
     await within(shown).findByText(headerBasketMessages.nextDelivery)
     const [ahead, ...more] = shown.querySelectorAll('[data-ahead] > h3')
     expect(more).toEqual([])
     const named = within(shown).getByText(headerBasketMessages.nextDelivery).nextElementSibling
-    expect(ahead).toHaveTextContent(named?.textContent ?? 'no day')
+    const [day, sum] = named?.textContent.split(' £') ?? []
+    expect(ahead).toHaveTextContent(day ?? 'no day')
+    expect(ahead?.parentElement).toHaveTextContent(`Together £${sum}`)
   })
 
   it('F-52 A day requested before it has rendered still gets the focus', async () => {
@@ -602,7 +604,7 @@ describe('the text of a line', () => {
       orderproduct: { is_free: 0, order: { frequency: 1 } },
       ...line,
     }))
-    const moves = [{ from: '2026-11-27', to: '2026-12-01', name: 'Depot Training Day' }]
+    const moves = [{ from: '2026-11-27', to: '2026-12-01', name: 'Staff training day' }]
     await openPage('<div data-widget="header-basket" data-load="ready" data-open></div>', {
       globals: { isGuest: false, hasPostcode: true },
       fetch: async () => Response.json({ products, moves, orders: [], pauses: [] }),

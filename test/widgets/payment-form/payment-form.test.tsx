@@ -76,16 +76,14 @@ test('PY-02 A-82 £10, £20 and £50 fill the amount, are marked as chosen and p
 
 test('PY-03 PY-04 The whole balance fills the amount, and its button exists only when money is owed', async () => {
   await open('data-outstanding-balance="1,236.85"')
-  expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
-    'Outstanding balance £1,236.85',
-  )
-  await user.click(screen.getByRole('button', { name: 'Pay full balance £1,236.85' }))
+  expect(screen.getByText('You owe').parentElement).toHaveTextContent('You owe £1,236.85')
+  await user.click(screen.getByRole('button', { name: 'Pay all you owe, £1,236.85' }))
   expect(amount()).toHaveValue('1236.85')
-  expect(named(pressed())).toEqual(['Pay full balance £1,236.85'])
+  expect(named(pressed())).toEqual(['Pay all you owe, £1,236.85'])
   for (const balance of ['data-outstanding-balance="0.00"', 'data-outstanding-balance="-5.00"', '']) {
     await open(balance)
     expect(named(picks())).toEqual(['£10', '£20', '£50'])
-    expect(screen.queryByText('Outstanding balance')).toBeNull()
+    expect(screen.queryByText('You owe')).toBeNull()
   }
 })
 
@@ -143,7 +141,7 @@ test.each(['12.345', '-0.004', '0.009', '1,236.8549'])(
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
       `Doorstep: payment-form: data-outstanding-balance is "${balance}"; expected an amount in pounds, such as 36.85, or -5.00 in credit.`,
     ])
-    expect(screen.queryByText('Outstanding balance')).toBeNull()
+    expect(screen.queryByText('You owe')).toBeNull()
     warn.mockRestore()
   },
 )
@@ -155,9 +153,7 @@ test.each([
   ['36.8', '£36.80'],
 ])('G-59 PY-03 A balance of %s, as a server computes it, is %s', async (balance, said) => {
   await open(`data-outstanding-balance="${balance}"`)
-  expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
-    `Outstanding balance ${said}`,
-  )
+  expect(screen.getByText('You owe').parentElement).toHaveTextContent(`You owe ${said}`)
 })
 
 describe('with an address for fresh tokens', () => {
@@ -262,7 +258,7 @@ test('G-59 A payment cancelled by a script does not show as under way and does n
     await waitFor(() => expect(pay()).toHaveTextContent('Make Payment'))
     expect(posts).toEqual([])
     comeBack()
-    expect(screen.getByText('Outstanding balance')).toBeVisible()
+    expect(screen.getByText('You owe')).toBeVisible()
     place.removeEventListener('submit', keep)
   }
   await user.click(pay())
@@ -286,9 +282,9 @@ describe('while the widget sleeps', () => {
 
   test('PY-03 The first press on the whole balance fills the amount, and one more posts it once', async () => {
     await openLazy()
-    const whole = screen.getByRole('button', { name: /^Pay full balance/ })
+    const whole = screen.getByRole('button', { name: /^Pay all you owe,/ })
     await settle(() => user.click(whole))
-    expect(`Pay full balance £${amount().value}`).toBe(whole.textContent)
+    expect(`Pay all you owe, £${amount().value}`).toBe(whole.textContent)
     // A pointer of its own, since the last one rests on a removed element.
     await settle(() => userEvent.click(pay()))
     expect(amounts()).toEqual([amount().value])
@@ -314,9 +310,9 @@ test.each([
     askTime: () => new Promise(() => {}),
   })
   // Until the shop has given the time, the device's clock may be days off (J-50).
-  expect(screen.getByText('Outstanding balance')).toBeVisible()
+  expect(screen.getByText('You owe')).toBeVisible()
   act(() => providers.clock.note(new Date()))
-  expect(screen.queryByText('Outstanding balance') !== null).toBe(isSaid)
+  expect(screen.queryByText('You owe') !== null).toBe(isSaid)
   jest.useRealTimers()
 })
 
@@ -339,8 +335,8 @@ describe('G-37 Back after a payment', () => {
     goBack(0)
     await open(balance)
     expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Pay full balance/ })).toBeNull()
-    expect(screen.queryByText('Outstanding balance')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Pay all you owe,/ })).toBeNull()
+    expect(screen.queryByText('You owe')).toBeNull()
     expect(amount()).toHaveValue('3.30')
   })
 
@@ -349,7 +345,7 @@ describe('G-37 Back after a payment', () => {
     ["loaded from the browser's cache", 0],
   ])('G-37 After the whole balance was paid, a page %s does not have it in the field', async (_, size) => {
     await open(balance)
-    await user.click(screen.getByRole('button', { name: 'Pay full balance £265.78' }))
+    await user.click(screen.getByRole('button', { name: 'Pay all you owe, £265.78' }))
     expect(amount()).toHaveValue('265.78')
     await user.click(pay())
     goBack(size)
@@ -359,7 +355,7 @@ describe('G-37 Back after a payment', () => {
 
   test('G-37 After the whole balance was paid, a page restored from memory does not have it in the field', async () => {
     await open(balance)
-    await user.click(screen.getByRole('button', { name: 'Pay full balance £265.78' }))
+    await user.click(screen.getByRole('button', { name: 'Pay all you owe, £265.78' }))
     await user.click(pay())
     await comeBack()
     expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
@@ -371,7 +367,7 @@ describe('G-37 Back after a payment', () => {
   test('G-37 Without a payment, and on a page from the shop, the balance shows as usual', async () => {
     goBack(0)
     await open(balance)
-    expect(screen.getByRole('button', { name: 'Pay full balance £265.78' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay all you owe, £265.78' })).toBeVisible()
   })
 })
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../../shared/domain/hooks/use-shop'
+import { useWeeks } from '../../../shared/domain/hooks/use-weeks'
 import { boxNames } from '../../../shared/domain/rules/boxes/box-order'
 import { dayInWords, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { arrivalsOn } from '../../../shared/domain/rules/essentials/coming'
 import type { WeekDay, WeekLine } from '../../../shared/domain/rules/essentials/week'
 import { dayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
+import { KnownSum, sumOf } from '../../../shared/features/week/KnownTotal'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { interpolate } from '../../../shared/platform/values/interpolate'
@@ -100,7 +103,24 @@ export function Day({ id, day, now, isEarlier, isAhead, isClosingSaid, instead, 
           ))}
         </ul>
       )}
+      <DaySum day={day} isKnown={!instead} />
     </section>
+  )
+}
+
+/** What is still to come on a day of several entries costs together (L-35). */
+function DaySum({ day, isKnown }: { day: WeekDay; isKnown: boolean }) {
+  const messages = useMessages(headerBasketMessages)
+  const isPartial = useWeeks(({ week }) => week.value?.isPartial)
+  const coming = arrivalsOn(day)
+  if (!isKnown || coming.lines.length + coming.boxes.length < 2) return null
+  return (
+    <p className={styles.sum}>
+      <span>{messages.together}</span>{' '}
+      <b>
+        <KnownSum {...sumOf({ ...coming, isPartial })} />
+      </b>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { dayInWords } from '../../../shared/domain/rules/dates/dates'
+import { arrivalsOn } from '../../../shared/domain/rules/essentials/coming'
 import { isPartlyShown, type Week, type WeekDay } from '../../../shared/domain/rules/essentials/week'
 import {
   comingDelivery,
@@ -8,7 +9,7 @@ import {
   isInWeek,
 } from '../../../shared/domain/rules/essentials/week-ahead'
 import { inWords } from '../../../shared/features/ordering/regular/period-in-words'
-import { KnownTotal } from '../../../shared/features/week/KnownTotal'
+import { KnownSum, KnownTotal, sumOf } from '../../../shared/features/week/KnownTotal'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { today } from '../../../shared/platform/values/london'
@@ -50,7 +51,10 @@ function Ahead({ week, days, now }: Omit<WeekAheadProps, 'isKnown'>) {
         {next ? (
           <>
             <p className={styles.what}>{isPresent ? messages.nextDelivery : messages.firstDelivery}</p>
-            <p className={styles.day}>{dayInWords(next.date, messages)}</p>
+            <p className={styles.day}>
+              {dayInWords(next.date, messages)}{' '}
+              <KnownSum {...sumOf({ ...arrivalsOn(next), isPartial: week.isPartial })} />
+            </p>
             <Cutoff cutoff={dayCutoff(next, now)} now={now} className={styles.cutoff} />
           </>
         ) : (

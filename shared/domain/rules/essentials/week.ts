@@ -161,7 +161,7 @@ export function weekTotals({
   lines,
   boxes,
   isPartial,
-}: Pick<Week, 'lines' | 'boxes' | 'isPartial'>): WeekTotals {
+}: Pick<Week, 'lines' | 'boxes'> & { isPartial?: true | undefined }): WeekTotals {
   const countedLines = lines.filter(countsLine)
   const countedBoxes = boxes.filter(countsBox)
   // A free product costs nothing, even if the shop gives no price.

@@ -55,7 +55,7 @@ describe('saving', () => {
     const answer = await post(save, { id: 101, weekdays: everyDay(2), delete: false })
     // Monday 25 May is a bank holiday.
     expect(answer.message).toBe(
-      'Whole milk has been added to your regular order. The next delivery is on Tuesday 26 May. Nothing comes on Thursday 21 May, Friday 22 May and Saturday 23 May: your deliveries are paused. Nothing comes on Monday 25 May: Spring Bank Holiday, it comes on Tuesday 26 May.',
+      'Whole milk has been added to your regular order. The next delivery is on Tuesday 26 May. Nothing comes on Thursday 21 May, Friday 22 May and Saturday 23 May: your deliveries are paused. Nothing comes on Monday 25 May: it comes on Tuesday 26 May instead (Spring Bank Holiday).',
     )
   })
 
