@@ -62,7 +62,8 @@ function confirm_order(): Answer
     }
     refuse_if($date === null || is_past_cut_off($date), 'Please choose a new delivery date: that one cannot be changed any more.', 'date');
     refuse_if(missing_lines($person) !== [], 'Something in your box cannot come that day. Please take it out, or choose another day.');
-    refuse_if(basket_total($lines) < rules()['minimumOrder'], 'A box comes from £' . pounds(rules()['minimumOrder']) . '.');
+    $total = basket_total($lines);
+    refuse_if($total - discount_of($basket['code'], $total) < rules()['minimumOrder'], 'A box comes from £' . pounds(rules()['minimumOrder']) . '.');
     return json(['data' => ['id' => place_box($person, $basket, $date)]]);
 }
 

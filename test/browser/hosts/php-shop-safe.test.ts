@@ -206,6 +206,20 @@ test("J-09 One customer's box does not go to the next customer who logs in on th
   expect(JSON.parse((await device.ask('GET', '/service/bol-basket', call)).text).products).toEqual([])
 })
 
+test('L-73 CALL-22 A code that takes a box below the minimum is minded by the PHP shop as by the widgets', async () => {
+  const script = "(new PDO('sqlite:' . $argv[1]))->exec('UPDATE products SET price = 1010 WHERE id = 231');"
+  execFileSync('php', ['-r', script, '--', shop.database])
+  const device = visitor()
+  await device.logIn(...alison)
+  await device.send('POST', '/service/product/bol', { id: '231', quantity: 1 })
+  await device.send('POST', '/service/bol-checkout/update-date', { date: friday, day: null, frequency: 0 })
+  const confirmWith = async (code: string) => {
+    await device.send('POST', '/service/basket/apply-discount', { discount_code: code })
+    return (await device.send('POST', '/service/bol-checkout/confirm', {})).status
+  }
+  expect([await confirmWith('SPRING5'), await confirmWith('CLEARDISCOUNT')]).toEqual([422, 200])
+})
+
 test('J-09 A changed password ends every other session of the customer', async () => {
   const [phone, laptop] = [visitor(), visitor()]
   for (const each of [phone, laptop]) await each.logIn(...alison)
