@@ -79,3 +79,15 @@ test('J-88 The way to a new widget names each file that it needs', () => {
   expect(named.map(([, file]) => file)).toContain('demo-pages/catalogue/guidance.ts')
   expect(named.flatMap(([, file = '']) => (existsSync(path.join(root, file)) ? [] : file))).toEqual([])
 })
+
+test('L-11 L-12 The security page and a line for each framework keep other sites from framing a page', () => {
+  const read = (file: string) => readFileSync(path.join(root, 'docs', file), 'utf8')
+  expect(read('security.md')).toContain("frame-ancestors 'self'")
+  const [, lines = ''] = read('frameworks/README.md').split('## No frames of other sites')
+  const [table = ''] = lines.split('\n## ')
+  const rows = table.split('\n').filter(row => /^\| (?!framework|---)/.test(row))
+  expect(rows.filter(row => !/\| .*([Ff]rame|[Hh]eader)/.test(row))).toEqual([])
+  const all =
+    'Laravel Symfony Rails Django Flask Spring JSP Go ASP.NET Express PHP WordPress Apache nginx'.split(' ')
+  expect(all.filter(name => !rows.some(row => row.includes(name)))).toEqual([])
+})

@@ -16,10 +16,10 @@ export const isOff = (placeholder: Element): HTMLElement | null => closestTo(pla
 
 /**
  * Returns the elements of a page that match, for a widget that works on a part of the page, but none that is switched
- * off. Such parts are found by nothing else.
+ * off or that a widget shows. Such parts are found by nothing else.
  */
 export const partsIn = (page: Document | DocumentFragment, selector: string): Element[] =>
-  elementsIn(page, selector).filter(part => !isOff(part))
+  elementsIn(page, selector).filter(part => !isOff(part) && !closestTo(part, `[${rootAttribute}]`))
 
 /** Returns the part of this page with that id, which another element may have as well. */
 export const partWithId = (id: string): HTMLElement | null =>

@@ -1,4 +1,4 @@
-import { placeholdersOf } from '../../../../shared/platform/page/placeholders'
+import { partsIn, partWithId, placeholdersOf } from '../../../../shared/platform/page/placeholders'
 import { filesIn, textOf } from '../../../support/sources/shipped'
 
 const place = (id: string, more = '') =>
@@ -17,6 +17,27 @@ test('J-02 A widget that looks for another one ignores placeholders written by v
   expect(ids(placeholdersOf('header-basket', 'mounted'))).toEqual(['page'])
   expect(ids(placeholdersOf('header-basket', 'waiting'))).toEqual([])
   expect(ids(placeholdersOf('tabs'))).toEqual(['other'])
+})
+
+const finders = {
+  'by a selector': () => partsIn(document, 'ul').map(({ className }) => className),
+  'by its name': () => [partWithId('slides')?.className],
+  'on a fetched page': () => {
+    const fetched = document.createElement('template')
+    fetched.innerHTML = document.body.innerHTML
+    return partsIn(fetched.content, 'ul').map(({ className }) => className)
+  },
+}
+test.each(
+  Object.entries(finders).flatMap(([how, find]) =>
+    ['data-doorstep-off', 'data-widget="x" data-doorstep-off', 'data-doorstep-root'].map(
+      around => [how, around, find] as const,
+    ),
+  ),
+)('L-05 A part of the page is found %s, but none inside %s', (_how, around, find) => {
+  const list = (name: string) => `<ul id="slides" class="${name}"></ul>`
+  document.body.innerHTML = `<div ${around}>${list('not')}<p>${list('neither')}</p></div><div>${list('part')}</div>`
+  expect(find()).toEqual(['part'])
 })
 
 /** Files that look only around a press or a change, or that can import nothing. */

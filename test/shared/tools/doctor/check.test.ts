@@ -226,7 +226,9 @@ describe('the check command', () => {
     expect(sentences(paste)).toEqual([expect.stringContaining('it is still to be written')])
   })
 
-  test('The command ends with 0 without mistakes, and with 2 when nothing can be read', async () => {
+  test('L-12 The command ends with 0 without mistakes, and with 2 when nothing can be read, or without end', async () => {
+    expect(await doorstep('check', '/dev/zero')).toBe(1)
+    expect(`${said} ${complained}`).toContain('is longer than 50 MB')
     expect(await doorstep('check', path.join(folder, 'b.html'))).toBe(0)
     await expect(doorstep('check', path.join(folder, 'nowhere'))).rejects.toThrow('nowhere')
     await expect(doorstep('check')).rejects.toThrow('doorstep check [--format text|json|sarif|github]')
