@@ -5,7 +5,6 @@ import { agePage } from '../../platform/page/facts/written-page'
 import { readPageGlobals, tokenHeader } from '../../platform/page/globals'
 import { pageOrigin } from '../../platform/page/host/page-origin'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
-import { freshToken } from '../../platform/page/login/fresh-token'
 import { lacksToken } from '../../platform/page/login/lacks-token'
 import { noteSessionEnd, openPage } from '../../platform/page/login/login'
 import { isOfPastLogin, noteLatestPage } from '../../platform/page/login/past-login'
@@ -37,7 +36,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     token: () => (isOfPastLogin() ? null : readPageGlobals().csrfToken),
     tokenHeader,
     charset: document.characterSet,
-    refreshToken: () => freshToken(),
+    refreshToken: () => import('../../platform/page/login/fresh-token').then(each => each.freshToken()),
     lacksToken,
     leaveForLogin() {
       noteSessionEnd()

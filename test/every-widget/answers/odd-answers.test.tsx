@@ -31,7 +31,7 @@ const shapes = Object.entries(routes).map(([name, { method, path }]) => {
 
 const wrong = /undefined|\bNaN\b|\[object|Invalid Date|Infinity|\bnull\b|\{\w+\}/
 const amountsIn = (text: string) =>
-  (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(each => Number(each.replaceAll(',', '')))
+  (text.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? []).map(each => Number(each.replaceAll(',', '')))
 
 /** Returns whether an amount is in the answers, or a sum of up to three amounts in them and of their multiples. */
 function isFrom(known: ReadonlySet<number>, amount: number): boolean {

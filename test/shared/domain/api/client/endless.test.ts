@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib'
 import { addToBasket, readBasket } from '../../../../../shared/domain/api/basket'
 import { createApiClient } from '../../../../../shared/domain/api/client/client'
 import { createPageApi } from '../../../../../shared/domain/hooks/use-api'
+import { pour } from '../../../../support/servers/pour'
 
 const asJson = { 'Content-Type': 'application/json' }
 type Api = ReturnType<typeof createPageApi>
@@ -15,6 +16,7 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   Object.assign(window, { csrfToken: 'token-1' })
 })
 
@@ -60,31 +62,20 @@ test('J-11 An answer of half a million nested lists is an error, and the page go
 })
 
 describe('L-07 A shop whose answer is', () => {
-  const blanks = Buffer.alloc(1_000_000, 32)
-  /** Sends pieces until the browser closes the connection. */
-  function pour(out: NodeJS.WritableStream, answer: ServerResponse, most: number) {
-    let left = most
-    const next = () => {
-      if (answer.destroyed) return
-      if (left-- <= 0) out.end()
-      else out.write(blanks, next)
-    }
-    next()
-  }
   const ways: Record<string, (answer: ServerResponse, status: number) => void> = {
     endless(answer, status) {
       answer.writeHead(status, asJson)
-      pour(answer, answer, Number.POSITIVE_INFINITY)
+      pour(answer, Number.POSITIVE_INFINITY)
     },
     '1.5 GB long'(answer, status) {
       answer.writeHead(status, { ...asJson, 'Content-Length': '1500000000' })
-      pour(answer, answer, 1500)
+      pour(answer, 1500)
     },
     'a gzip bomb'(answer, status) {
       answer.writeHead(status, { ...asJson, 'Content-Encoding': 'gzip' })
       const packed = createGzip({ level: 1 })
       packed.pipe(answer)
-      pour(packed, answer, 1500)
+      pour(packed, 1500, answer)
     },
   }
   const tooLong = { kind: 'contract', field: 'body' }
