@@ -104,13 +104,13 @@ test('Each option of each widget has a control, and a typed value is saved under
     const { saved, unmount, container } = open(name)
     const labelsOf = (part: string) =>
       new Map(
-        // An option stands before members of lists that are called the same.
         [...container.querySelectorAll<HTMLLabelElement>(`section[aria-label="${part}"] label`)]
-          .map(each => [each.firstChild?.textContent, each] as const)
-          .reverse(),
+          // Members of a list or an object may be called as an option is.
+          .filter(each => !each.closest('fieldset'))
+          .map(each => [each.firstChild?.textContent, each] as const),
       )
     const [inOptions, inWords] = [
-      new Map([...labelsOf('Advanced'), ...labelsOf('Options')]),
+      new Map([...labelsOf('Options'), ...labelsOf('Advanced')]),
       labelsOf('Words'),
     ]
     const expected: Held = {}
