@@ -20,11 +20,11 @@ const registrationErrors = (c: ShopContext, round: Round | null) => {
   const { visitor, fields, world } = c.env
   const today = londonDate(world.now())
   const errors = validate(fields, {
+    address_1: [required, short],
+    city: [required, short],
     first_name: [required, short],
     last_name: [required, short],
     email: [required, email, short],
-    address_1: [required, short],
-    city: [required, short],
     password: [required],
     offline: [zeroOrOne],
     referral_code_checked: [zeroOrOne],

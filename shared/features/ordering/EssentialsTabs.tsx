@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { itemsIn } from '../../domain/rules/essentials/day-caps'
 import { hasRegularOrder, type RegularDay } from '../../domain/rules/essentials/regular-order'
 import { isWeeklyOnly, type Product } from '../../domain/rules/product'
 import { useMessages } from '../../platform/messages/use-messages'
@@ -7,7 +6,7 @@ import { interpolate } from '../../platform/values/interpolate'
 import { type EditorTab, EditorTabs } from './EditorTabs'
 import { essentialsMessages } from './editor-messages'
 import { OneOffEditor } from './one-off/OneOffEditor'
-import { daysInWords, itemsInWords } from './regular/period-in-words'
+import { daysInWords } from './regular/period-in-words'
 import { RegularEditor } from './regular/RegularEditor'
 import type { EditorHost } from './use-posting'
 import { useReport } from './use-report'
@@ -69,7 +68,7 @@ export function EssentialsTabs({
     id: 'regular',
     label: messages.regularTab,
     // Its line is kept from the beginning, so that nothing moves once the order has been read.
-    note: itemsIn(ordered ?? []) ? itemsInWords(ordered ?? [], messages) : '\u00a0',
+    note: daysInWords(ordered ?? [], messages) || '\u00a0',
     unsaved: messages.regularUnsaved,
     // What comes regularly is said in both tabs, and decides which one is open.
     isEager: true,

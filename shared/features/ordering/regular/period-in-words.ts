@@ -12,7 +12,7 @@ import { formatPence, type Pence } from '../../../platform/values/money'
 import type { RegularMessages } from '../editor-messages'
 
 /** Returns "9 items each week": the items of a regular order in one period. */
-export function itemsInWords(days: readonly RegularDay[], messages: RegularMessages): string {
+function itemsInWords(days: readonly RegularDay[], messages: RegularMessages): string {
   const { weeks, items } = orderPeriod(days, null)
   if (!items) return messages.noItems
   const count = items === 1 ? messages.oneItem : interpolate(messages.manyItems, { count: items })

@@ -77,17 +77,17 @@ test('J-72 What is ordered stands once: in the regular editor, or on its tab whi
   shop.regular = { weekdays: weekdays(2, 0, 2) }
   showOrdering(tabs, shop)
   await monday()
-  await waitFor(() => expect(screen.getAllByText(/^2 every Monday and Wednesday/)).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText(/^2 every Monday and Wednesday, /)).toHaveLength(1))
   expect(tab('Regularly')).not.toHaveAccessibleDescription()
   await user.click(tab('Just once'))
-  expect(tab('Regularly')).toHaveAccessibleDescription('4 items each week')
+  expect(tab('Regularly')).toHaveAccessibleDescription('2 every Monday and Wednesday')
 })
 
 test('F-28 The regular tab says what is ordered while hidden too, and the other tab says it for its day', async () => {
   shop.regular = { weekdays: weekdays(0, 0, 0, 3) }
   showOrdering(<EssentialsTabs {...{ product, onPosted, onBusy }} tab="one-off" />, shop)
   await screen.findByRole('combobox', { name: 'Delivery date' })
-  await waitFor(() => expect(tab('Regularly')).toHaveAccessibleDescription('3 items each week'))
+  await waitFor(() => expect(tab('Regularly')).toHaveAccessibleDescription('3 every Thursday'))
   expect(
     await screen.findByText(
       'Your regular order has 3 on Thursday, each week. This order comes on top of it.',
