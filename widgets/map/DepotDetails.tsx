@@ -7,16 +7,16 @@ import styles from './Map.module.css'
  */
 export function DepotDetails({ depot: { infoAddress, infoTel, infoMail } }: { depot: Depot }) {
   const lines = [
-    [infoTel, telephoneHref(infoTel)],
-    [infoMail, mailHref(infoMail)],
+    ['tel', infoTel, telephoneHref(infoTel)],
+    ['mail', infoMail, mailHref(infoMail)],
   ] as const
   return (
     <>
       {infoAddress && <p className={styles.address}>{infoAddress}</p>}
       {lines.map(
-        ([text, href]) =>
+        ([name, text, href]) =>
           text && (
-            <p key={text}>
+            <p key={name}>
               {href ? (
                 <a href={href} target="_self">
                   {text}

@@ -118,7 +118,7 @@ export async function changeDeliveryDate(client: ApiClient, request: DateRequest
   const body = { date, day, frequency }
   const wish = { of: 'date ' }
   const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, wish, read: dateFields })
-  return { changes, nextDelivery: next_delivery }
+  return { changes: [...new Set(changes)], nextDelivery: next_delivery }
 }
 
 /** Removes the products that cannot come on the chosen date (CALL-23). */

@@ -95,8 +95,9 @@ function Changes({ draft, checkout }: Pick<DeliveryDetailsProps, 'draft' | 'chec
   if (changes.length === 0) return <p>{messages.nothingChanged}</p>
   return (
     <ul className={styles.changes}>
-      {changes.map(words => (
-        <li key={words}>{words}</li>
+      {changes.map((words, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same
+        <li key={at}>{words}</li>
       ))}
     </ul>
   )

@@ -62,8 +62,9 @@ function Ahead({ week, days, now }: Omit<WeekAheadProps, 'isKnown'>) {
           !isPartlyShown(week) &&
           week.lines.length + week.boxes.length > 0 && <p className={styles.what}>{messages.nothingMore}</p>
         )}
-        {fallenInWords(fallen, messages).map(sentence => (
-          <p key={sentence} className={styles.cutoff}>
+        {fallenInWords(fallen, messages).map((sentence, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same
+          <p key={at} className={styles.cutoff}>
             {sentence}
           </p>
         ))}

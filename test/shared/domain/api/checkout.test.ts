@@ -38,10 +38,13 @@ describe('the checkout', () => {
     },
   )
 
-  it('CALL-24 A date change posts date, day and frequency and returns changes and the next delivery', async () => {
+  it('CALL-24 J-11 A date change posts date, day and frequency and returns changes and the next delivery', async () => {
     const { client, sent } = openShop([
       json({
-        data: { changes: { 3: { message: 'No sourdough on Mondays.' } }, next_delivery: '2026-11-30' },
+        data: {
+          changes: { 3: { message: 'No sourdough on Mondays.' }, 4: ' No sourdough on Mondays. ' },
+          next_delivery: '2026-11-30',
+        },
       }),
       json({ changes: [], next_delivery: null }),
     ])
