@@ -446,8 +446,8 @@ const mended = [
   [
     'K-542 an order is saved without reading it first',
     'use-regular-order.ts',
-    'const now = await readWeek(api, product, isGift).catch(() => ({ days: edit.ordered, isList }))',
-    'const now = await Promise.resolve({ days: edit.ordered, isList })',
+    'read => asWeek(read, isGift),\n        () => (',
+    '() => ({ days: edit.ordered, isList }),\n        () => (',
     'regular-order/saving',
   ],
   [
