@@ -14,14 +14,12 @@ type BoxTableProps = {
   hasPrices?: boolean
 }
 
-/** A cancelled box costs nothing, which its state says; sums of £0.00 would add nothing (L-40). */
-const isFree = ({ isCancelled, total }: BoxOrder) => isCancelled && total === 0
-
 /** The products of a box: the deliveries, as far as the shop lists them, and the totals (BD-01, BD-03 to BD-05, VB-02). */
 export function BoxTable({ box, caption, isCaptionHidden, hasPrices = false }: BoxTableProps) {
   const messages = useMessages(tableMessages)
   const { id, deliveries, products, total } = box
-  const isPriced = hasPrices && !isFree(box)
+  // A cancelled box costs nothing, which its state says, whatever it would have cost (L-40).
+  const isPriced = hasPrices && !box.isCancelled
   const rows =
     deliveries.length || hasPrices
       ? deliveries
@@ -53,7 +51,7 @@ export function BoxTable({ box, caption, isCaptionHidden, hasPrices = false }: B
           ...(isPriced ? [<Price key="price" pence={price} />] : []),
         ] satisfies ReactNode[],
       }))}
-      {...(!isFree(box) && (hasPrices || total !== null) && { sums: sumsOf(box, messages) })}
+      {...(!box.isCancelled && (hasPrices || total !== null) && { sums: sumsOf(box, messages) })}
     />
   )
 }

@@ -49,9 +49,12 @@ describe('the View of a box', () => {
     ])
   })
 
-  it('VB-02 A box without sums from the shop shows none', async () => {
+  it.each([
+    ['without sums from the shop', {}],
+    ['that is cancelled', { cancelled: true, grand_total: '9.00' }],
+  ])('VB-02 L-40 A box %s shows none', async (_, more) => {
     const { user } = await openShopPage(
-      placeholder({ id: 7, products: [{ product: { name: 'Apples' }, quantity: 2 }] }),
+      placeholder({ id: 7, products: [{ product: { name: 'Apples' }, quantity: 2 }], ...more }),
     )
     await user.click(await screen.findByRole('button', { name: 'View box, order 7' }))
     const table = await screen.findByRole('table', { name: 'Order 7' })
