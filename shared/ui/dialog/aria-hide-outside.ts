@@ -40,13 +40,15 @@ function coverFor(before: Element | undefined): void {
 const never = '[aria-hidden],[data-react-modal-body-trap],dialog,[popover]'
 
 function cover(top: Element): void {
+  const root = document.documentElement
+  // Read before anything is hidden, so that the page is laid out once and not twice.
+  const hasScrollbar = window.innerWidth > root.clientWidth
   covered = pageBehindDialogs(top).filter(element => !unhidden(element).matches(never))
   for (const element of covered) {
     unhidden(element).setAttribute('aria-hidden', 'true')
     unhidden(element).setAttribute(coveredAttribute, '')
   }
-  const root = document.documentElement
-  root.toggleAttribute('data-doorstep-scrollbar', window.innerWidth > root.clientWidth)
+  root.toggleAttribute('data-doorstep-scrollbar', hasScrollbar)
   root.classList.add(openClass)
 }
 
