@@ -38,11 +38,10 @@ export function EqualHeight({ columns }: OptionValues<typeof options>) {
     watch()
     const columnsCome = new MutationObserver(watch)
     for (const row of rows) columnsCome.observe(row, { childList: true })
+    // Paper has other widths. The columns that change here are measured again, after the print.
     window.addEventListener('beforeprint', letGo)
-    window.addEventListener('afterprint', measure)
     return () => {
       window.removeEventListener('beforeprint', letGo)
-      window.removeEventListener('afterprint', measure)
       columnsCome.disconnect()
       sizes.disconnect()
       cancelAnimationFrame(frame)

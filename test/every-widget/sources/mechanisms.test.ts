@@ -6,21 +6,21 @@ const root = path.resolve(__dirname, '../../..')
 /** What waits, watches, holds back, or uses the page's or other code's names, as it is written; and how many there may be. */
 const kinds = {
   timer: [
-    50,
+    49,
     /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|AbortSignal\.timeout)\(|\bsetTimeout\)\(|whenIdle\(\)\?\.\(/g,
   ],
   observer: [
     10,
     /new (?:window\.)?(?:(?:Mutation|Resize|Intersection|Performance)Observer|CloseWatcher|BroadcastChannel)\b/g,
   ],
-  listener: [72, /\baddEventListener\b['(]/g],
+  listener: [71, /\baddEventListener\b['(]/g],
   latch: [
     25,
     /\buseRef(?:<boolean>)?\((?:true|false)\)|\blet (?:is|has|was|may)[A-Z]\w* = (?:true|false)\b/g,
   ],
   'built-in': [10, /\b[A-Z]\w+\.prototype\b|\bObject\.defineProperty\(/g],
   'selector list': [
-    26,
+    23,
     /(['"`])(?:(?!\1)[^\n])*(?:\[(?:role|aria|open|hidden|popover|contenteditable)\b|:(?:modal|popover-open|fullscreen|disabled)|\bdialog(?:,(?! )|\[))(?:(?!\1)[^\n])*\1/g,
   ],
 } as const
