@@ -1,4 +1,4 @@
-import { createResource } from '../../../../shared/domain/store/resource'
+import { createResource, type Resource } from '../../../../shared/domain/store/resource'
 
 type Read = { signal: AbortSignal; answer: (value: string) => void; fail: (error: unknown) => void }
 
@@ -51,6 +51,20 @@ test('The answer to an older read never replaces a newer one', async () => {
   reads[0]?.answer('old')
   await settle()
   expect(state().value).toBe('new')
+})
+
+test.each([
+  ['no change came in between', () => {}, 'read beside'],
+  ['a change came in between', (resource: Resource<string>) => resource.invalidate(), 'mine'],
+] as const)('L-61 What another part reads is shown if %s', async (_, meanwhile, shown) => {
+  const { join, state, resource } = setUp()
+  join()
+  await settle()
+  resource.replace('mine')
+  const take = resource.hear()
+  meanwhile(resource)
+  take('read beside')
+  expect(state().value).toBe(shown)
 })
 
 test('The failure of an older read does not affect a newer one', async () => {
