@@ -88,7 +88,7 @@ const store = [
     file: 'confirming.ts',
     from: "confirming.check !== 'checking'",
     to: 'true',
-    tests: [['unit', '/checkout.test test/widgets/checkout-panel test/models/checkout.model.full']],
+    tests: [['unit', '/checkout.test test/widgets/checkout-panel']],
   },
 ]
 
