@@ -1,8 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import type { Knowledge } from '../../shared/tools/doctor/check'
-import { knowAll } from '../mistakes/judge'
-import { standAt } from '../support/page/stand-at'
+import { knowRelease } from '../mistakes/judge'
 import { type Framework, helpers, phpSite, serveFramework, siteFile } from './framework-site'
 import { expectHolds } from './holds'
 
@@ -34,11 +32,7 @@ function withHelpers(folder: string): void {
   cpSync(helpers, path.join(folder, 'helpers'), { recursive: true })
 }
 
-let knowledge: Knowledge
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
+const knowledge = knowRelease()
 
 test.each(Object.entries(frameworks))(
   "J-43 J-45 L-52 L-67 A page of %s with its document's lines prints correctly, and its tokens are accepted and refused as documented",

@@ -1,14 +1,8 @@
-import type { Knowledge } from '../../shared/tools/doctor/check'
-import { standAt } from '../support/page/stand-at'
 import { fresh } from './fresh'
-import { judge, knowAll } from './judge'
+import { judge, knowRelease } from './judge'
 import { shell } from './shell'
 
-let knowledge: Knowledge
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
+const knowledge = knowRelease()
 
 const unlike = '<p>Nobody knows what was meant.</p>'
 

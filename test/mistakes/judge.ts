@@ -9,6 +9,7 @@ import { writtenIn } from '../../shared/tools/doctor/placeholder/written'
 import { print } from '../../shared/tools/doctor/print'
 import { printsOf } from '../../shared/tools/doctor/server-rendered'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
+import { standAt } from '../support/page/stand-at'
 import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
 /** The facts about widgets that the command line uses. */
@@ -20,6 +21,16 @@ export async function knowAll(): Promise<Knowledge> {
     prints: printsOf(known),
     isOriginKnown: true,
   }
+}
+
+/** What `check` knows of this release, in each test of a file that calls this. */
+export function knowRelease(): Knowledge {
+  const knowledge = {} as Knowledge
+  beforeAll(async () => {
+    standAt('https://shop.test')
+    Object.assign(knowledge, await knowAll())
+  })
+  return knowledge
 }
 
 const isSpan = (fault: Fault): fault is Fault & { from: number; to: number; paste: string } =>

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Knowledge } from '../../../shared/tools/doctor/check'
 import { type Framework, serveFramework, siteFile } from '../../frameworks/framework-site'
 import { expectHolds } from '../../frameworks/holds'
-import { knowAll } from '../../mistakes/judge'
-import { standAt } from '../../support/page/stand-at'
+import { knowRelease } from '../../mistakes/judge'
 
 /** Express and its page's packages, from npm, in the tested versions. */
 function installExpress(folder: string): void {
@@ -67,11 +65,7 @@ const frameworks: Record<string, Framework & { isMasked?: boolean }> = {
   },
 }
 
-let knowledge: Knowledge
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
+const knowledge = knowRelease()
 
 test.each(Object.entries(frameworks))(
   "J-43 J-45 L-52 L-67 A page of %s with its document's lines prints correctly, and its tokens are accepted and refused as documented",

@@ -1,12 +1,7 @@
-import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
-import { knowAll } from '../../../mistakes/judge'
-import { standAt } from '../../../support/page/stand-at'
+import { check } from '../../../../shared/tools/doctor/check'
+import { knowRelease } from '../../../mistakes/judge'
 
-let knowledge: Knowledge
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
+const knowledge = knowRelease()
 
 const unclosed = (count: number) =>
   Array.from({ length: count }, () => '<div data-widget="postcode-panel">\n<p>Words</p>').join('\n')

@@ -6,19 +6,13 @@ import { run } from '../../../../shared/tools/doctor/command'
 import { faultsIn } from '../../../../shared/tools/doctor/placeholder/explain-options'
 import { writtenIn } from '../../../../shared/tools/doctor/placeholder/written'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
-import { knowAll } from '../../../mistakes/judge'
+import { knowRelease } from '../../../mistakes/judge'
 import { right } from '../../../mistakes/right'
-import { standAt } from '../../../support/page/stand-at'
 import { present } from '../../../support/present'
 import { examplesOf, pageOf, widgetNames } from '../../../support/widgets/all-widgets'
 
-let knowledge: Knowledge
+const knowledge = knowRelease()
 let folder = ''
-
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'templates-'))
 })

@@ -8,17 +8,11 @@ import {
   type Report,
   reportFormats,
 } from '../../../../shared/tools/cli/probe/findings'
-import type { Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
-import { knowAll } from '../../../mistakes/judge'
-import { standAt } from '../../../support/page/stand-at'
+import { knowRelease } from '../../../mistakes/judge'
 
-let knowledge: Knowledge
+const knowledge = knowRelease()
 let folder = ''
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'foreign-'))
 })

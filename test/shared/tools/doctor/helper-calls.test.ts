@@ -5,19 +5,12 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createAnswer } from '../../../../demo-pages/answer'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
-import type { Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
-import { knowAll } from '../../../mistakes/judge'
-import { standAt } from '../../../support/page/stand-at'
+import { knowRelease } from '../../../mistakes/judge'
 import { portOf } from '../../../support/servers/port-of'
 
-let knowledge: Knowledge
+const knowledge = knowRelease()
 let folder = ''
-
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'calls-'))
 })

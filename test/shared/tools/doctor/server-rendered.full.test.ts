@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pagePaths, renderPage } from '../../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
-import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
+import { check } from '../../../../shared/tools/doctor/check'
 import { lintAnswers } from '../../../../shared/tools/doctor/lint-answers'
 import { everyIn } from '../../../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
-import { knowAll } from '../../../mistakes/judge'
-import { standAt } from '../../../support/page/stand-at'
+import { knowRelease } from '../../../mistakes/judge'
 
-let knowledge: Knowledge
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
+const knowledge = knowRelease()
 
 const of = (source: string) => check(source, knowledge).filter(({ rule }) => rule === 'printed')
 

@@ -1,14 +1,9 @@
-import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
-import { knowAll } from '../../../mistakes/judge'
-import { standAt } from '../../../support/page/stand-at'
+import { check } from '../../../../shared/tools/doctor/check'
+import { knowRelease } from '../../../mistakes/judge'
 import { publicTemplates } from './public-templates'
 import { forms, type Language, languages, mistakes, placeholders } from './template-corpus'
 
-let knowledge: Knowledge
-beforeAll(async () => {
-  standAt('https://shop.test')
-  knowledge = await knowAll()
-})
+const knowledge = knowRelease()
 
 const head = ({ address, text }: Language) =>
   `<meta name="csrf-token" content="${text('token')}">\n<script type="module" src="${address('doorstep/loader.js')}"></script>`
