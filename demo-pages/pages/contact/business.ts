@@ -68,7 +68,7 @@ function requirements({ old, errors }: PageData): Html {
 <h2 id="needs">What does your business need each week?</h2>
 ${error && html`<p class="error message message--error">${icon('error')}<span>${error}</span></p>`}
 <table aria-labelledby="needs">
-<thead><tr><th scope="col" class="script-only">Row</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
+<thead><tr><th scope="col" class="script-only">Tick</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
 <tbody>
 ${[...rows, ...more].map((row, at) => productRow(row, at, at >= rows.length, rowErrors))}
 </tbody>
@@ -82,7 +82,7 @@ ${ways(rows.length)}
 /** Returns the row of one product; spare rows are only for visitors without script. */
 const productRow = (row: Product, at: number, isPlain: boolean, errors: PageData['errors']): Html =>
   html`<tr${attributes({ class: isPlain && 'plain-only' })}>
-<td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Row ${at + 1}</label></div></td>
+<td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Tick ${at + 1}</label></div></td>
 ${columns.map(column => cell(column, at, row, errors))}
 </tr>
 `

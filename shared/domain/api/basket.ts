@@ -50,7 +50,6 @@ export function noteBasket({ lines, coupon, draft, isPartial }: Basket): void {
     `${lines.reduce((sum, line) => sum + (isOf(line) ? line.quantity : 0), 0)}`
   noteShown('product', id => items(({ productId }) => productId === id))
   noteShown('line', lineId => items(({ id }) => id === lineId))
-  noteShown('items', () => items(() => true))
   noteShown('coupon', () => couponState(coupon))
   noteShown('box', () => `${draft?.id} ${lines.length > 0}`)
 }

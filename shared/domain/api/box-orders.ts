@@ -187,10 +187,11 @@ export function readAllLatestBoxes(client: ApiClient): Promise<BoxOrder[]> {
 /** Puts the products of an earlier box into the basket again (CALL-20, A-28). */
 export async function reorderBox(
   client: ApiClient,
-  { orderId, sent, itemCount }: Pick<BoxOrder, 'orderId' | 'sent' | 'itemCount'>,
+  { orderId, sent }: Pick<BoxOrder, 'orderId' | 'sent'>,
 ): Promise<Saved> {
+  // The box is read before it is sent, so that no read may end its key (L-01).
   const body = { order_id: asItCame('order', orderId), deliveries: sent.deliveries }
-  return client.call('reorderBox', { body, wish: { of: 'items ', adds: itemCount ?? 1 }, read: toSaved })
+  return client.call('reorderBox', { body, read: toSaved })
 }
 
 /** Starts an amendment of a box from outside the weekly basket (CALL-26, A-30). */

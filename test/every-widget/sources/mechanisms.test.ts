@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../../..')
 /** What waits, watches, holds back, or uses the page's or other code's names, as it is written; and how many there may be. */
 const kinds = {
   timer: [
-    49,
+    50,
     /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|AbortSignal\.timeout)\(|\bsetTimeout\)\(|whenIdle\(\)\?\.\(/g,
   ],
   observer: [

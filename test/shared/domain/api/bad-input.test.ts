@@ -172,6 +172,8 @@ const rows: readonly Row[] = [
  */
 const oneOfEachKind: readonly CallName[] = ['readBasket', 'checkPromoCode', 'addToBasket', 'readMorePosts']
 
+beforeEach(() => localStorage.clear())
+
 test.each(rows)(
   'G-11 A-20 $what: the shopper reads one sentence, and the developer reads the call, the place and the expectation',
   async row => {
