@@ -61,7 +61,11 @@ export function createHistoryState(reload: () => void, onDispose: (undo: () => v
   const before = isSeenAgain() ? leftAt(entry => entry === first) : leftBeforeLogin(first)
   const here = new Map<string, Left>([[first, before ?? {}]])
   const leftIn = (entry: string) =>
-    entry.endsWith(' ') ? entry === first && before : (here.get(entry) ?? leftAt(each => each === entry))
+    entry === first && here.size < 2
+      ? before
+      : entry.endsWith(' ')
+        ? undefined
+        : (here.get(entry) ?? leftAt(each => each === entry))
   // The page and its fields belong to a customer who has logged out since.
   onDispose(onRestored(() => isOtherLogin() && reload()))
   return {
