@@ -3,6 +3,7 @@ import { withoutCards } from '../../values/without-cards'
 import { isSeenAgain } from '../arrival'
 import { ownGlobal } from '../host/own-global'
 import { onRestored } from '../lifecycle/restored'
+import { onSwapped } from '../lifecycle/swapped'
 import { getOfLogin, keepToLogin, setOfLogin, typedBefore, watchLogin } from '../login/login'
 import { isNamed, ownerOfPage } from '../login/owner'
 import { getStored, setStored } from './tab-storage'
@@ -60,8 +61,15 @@ export function createHistoryState(reload: () => void, onDispose: (undo: () => v
   const first = entryNow()
   const before = isSeenAgain() ? leftAt(entry => entry === first) : leftBeforeLogin(first)
   const here = new Map<string, Left>([[first, before ?? {}]])
+  // Until a router shows another page, what is typed here is not put back. Ends with: that page.
+  let arrived = first
+  onDispose(
+    onSwapped(() => {
+      if (entryNow() !== first) arrived = ''
+    }),
+  )
   const leftIn = (entry: string) =>
-    entry === first && here.size < 2
+    entry === arrived
       ? before
       : entry.endsWith(' ')
         ? undefined
