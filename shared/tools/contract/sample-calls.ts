@@ -31,8 +31,7 @@ const delivery = {
   unavailable: false,
   temp_unavailable: 0,
 }
-const box: Pick<BoxOrder, 'id' | 'orderId' | 'date' | 'sent' | 'itemCount'> = {
-  itemCount: 3,
+const box: Pick<BoxOrder, 'id' | 'orderId' | 'date' | 'sent'> = {
   id: '31',
   orderId: '871',
   date: '2026-11-26' as CalendarDate,

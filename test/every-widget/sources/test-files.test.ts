@@ -47,7 +47,7 @@ describe('the rows of the tests', () => {
 
   test('J-82 A model that draws its walks is played by test:full and the soak; npm test has fixed walks', () => {
     const models = files.filter(file => /\.model\.|\.property\./.test(file))
-    expect(models.length).toBeGreaterThan(1)
+    expect(models).toHaveLength(2)
     expect(models.filter(file => !isFull(file))).toEqual([])
     expect(files.filter(file => /^test\/models\/.*-walks\.test\.tsx?$/.test(file))).toHaveLength(3)
   })

@@ -61,11 +61,11 @@ export function createHistoryState(reload: () => void, onDispose: (undo: () => v
   const first = entryNow()
   const before = isSeenAgain() ? leftAt(entry => entry === first) : leftBeforeLogin(first)
   const here = new Map<string, Left>([[first, before ?? {}]])
-  // Until a router shows another page, what is typed here is not put back. Ends with: that page.
+  // Until a router shows another page, what is typed here is not put back; without keys nobody can tell a return.
   let arrived = first
   onDispose(
     onSwapped(() => {
-      if (entryNow() !== first) arrived = ''
+      if (!first.endsWith(' ') && entryNow() !== first) arrived = ''
     }),
   )
   const leftIn = (entry: string) =>

@@ -56,7 +56,6 @@ export const chunks = {
       'shared/platform/page/arrival.ts',
       'shared/platform/page/focus.ts',
       'shared/platform/page/globals.ts',
-      'shared/platform/page/held-enter.ts',
       'shared/platform/page/host/elements.ts',
       'shared/platform/page/host/find-in-page.ts',
       'shared/platform/page/host/own-global.ts',
@@ -102,6 +101,8 @@ export const chunks = {
   core: {
     files: [
       'shared/platform/messages/use-messages.ts',
+      'shared/platform/options/hiding-field.ts',
+      'shared/platform/page/held-enter.ts',
       'shared/platform/page/press.ts',
       'shared/platform/providers/',
       'shared/platform/runtime/follow-reset.ts',

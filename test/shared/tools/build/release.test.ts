@@ -78,8 +78,8 @@ const visit = new Set(
 // React's script changes only with React.
 const sharedScripts = Object.keys(outputs).filter(file => /^c\/[1-9]\d*-/.test(file))
 
-test('A release that mends one file of a shared script costs a returning visitor at most a tenth of a visit, in whole kilobytes', async () => {
-  const tenth = Math.ceil(bytesOf(visit) / 10_000) * 1000
+test('A release that mends one file of a shared script costs a returning visitor at most a tenth of a visit', async () => {
+  const tenth = bytesOf(visit) / 10
   expect(sharedScripts.length).toBeGreaterThan(15)
   const costs = await Promise.all(
     sharedScripts.map(async file => [outputs[file]?.chunk, (await costOf(changedBy([file]))).plain] as const),
