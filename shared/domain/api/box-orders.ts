@@ -28,10 +28,10 @@ import {
   saysNothing,
   shownPence,
   words,
-  wrapped,
 } from './client/fields'
 import { routes } from './client/routes'
 import { type Saved, toSaved } from './client/saved'
+import { wrapped } from './wrapped'
 
 const shownCount = withFallback(orNull(count), null)
 

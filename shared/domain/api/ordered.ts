@@ -1,6 +1,7 @@
 import { anyObject, mostOf } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
-import { fieldsOf, wrapped } from './client/fields'
+import { fieldsOf } from './client/fields'
+import { wrapped } from './wrapped'
 
 const list = mostOf(anyObject)
 // Every object in the list is an order; a text is a message. The list may stand under `products` (CALL-30).

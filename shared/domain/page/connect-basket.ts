@@ -10,7 +10,7 @@ import { formatPence } from '../../platform/values/money'
 import { type Basket, totalsWith } from '../rules/basket'
 import type { BasketStore } from '../store/basket/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
-import { trackOrder } from './analytics'
+import { trackOrder } from './report-order'
 
 const hasSameProducts = ({ lines }: Basket, before: Basket) =>
   lines.length === before.lines.length &&

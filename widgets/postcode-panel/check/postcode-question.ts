@@ -6,7 +6,6 @@ import {
   checkPostcode,
   type PostcodeOutcome,
 } from '../../../shared/domain/api/postcode'
-import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../../shared/domain/page/analytics'
 import type { ShopStore } from '../../../shared/domain/store/create-shop-store'
 import { callAddress } from '../../../shared/platform/page/addresses'
 import { emit } from '../../../shared/platform/page/events/window-events'
@@ -15,6 +14,7 @@ import { announce } from '../../../shared/platform/page/live-region'
 import { lacksToken } from '../../../shared/platform/page/login/lacks-token'
 import type { PostcodePanelMessages } from '../postcode-panel-messages'
 import { type Failure, failureOf, refusedFields } from './failure'
+import { type PostcodeCheckOutcome, trackPostcodeCheck } from './report-check'
 
 /** The further outcome of the account's check: the shop did not judge the postcode. */
 export type Unserved = { kind: 'unanswered'; failure: Failure }

@@ -94,15 +94,6 @@ export function answerOf<S extends Shape>(shape: S, read: Fields<S> = object(sha
   }
 }
 
-/** Decodes an answer that is a single value, at its top or inside `data` (A-18). */
-export const wrapped =
-  <T>(decode: Decoder<T>): Decoder<T> =>
-  (given, at) => {
-    const top = fieldsOf(given)
-    if (!Array.isArray(given) && !Object.keys(top).length) throw new DecodeError(at, given)
-    return top.data === undefined ? decode(given, at) : decode(top.data, `${at}data`)
-  }
-
 /** The table of an identifier: two tables may have rows with the same number. */
 type IdOf = 'product' | 'order' | 'address'
 

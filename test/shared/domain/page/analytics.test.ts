@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { track, trackPostcodeCheck } from '../../../../shared/domain/page/analytics'
+import { track } from '../../../../shared/domain/page/analytics'
+import { trackPostcodeCheck } from '../../../../widgets/postcode-panel/check/report-check'
 
 const page = window as unknown as { dataLayer?: unknown }
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { type OrderReport, trackOrder } from '../../../../shared/domain/page/analytics'
+import { type OrderReport, trackOrder } from '../../../../shared/domain/page/report-order'
 
 const milk = { id: '101', name: 'Whole milk', price: 135, template: 'de' } as const
 const report = (fields: Partial<OrderReport> = {}): OrderReport => ({

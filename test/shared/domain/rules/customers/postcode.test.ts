@@ -1,4 +1,5 @@
-import { normalisePostcode, outwardCode } from '../../../../../shared/domain/rules/customers/postcode'
+import { outwardCode } from '../../../../../shared/domain/rules/customers/outward-code'
+import { normalisePostcode } from '../../../../../shared/domain/rules/customers/postcode'
 import fc from '../../../../support/fast-check'
 
 describe('formatting a typed postcode', () => {
