@@ -27,6 +27,11 @@ type Trial = {
   faultsOf: (place: Place, known: { alone: Outcome; expected: Outcome }) => Promise<string[]>
 }
 
+/** A spinner that comes in one of these times goes in the next. */
+const settle = async () => {
+  for (const ms of [1000, 1000, 1000]) await pass(ms)
+}
+
 const find = (key: string) => controlsNow().find(each => keyOf(each) === key)
 
 /** The editable fields of a widget, each once, in the first scene that shows it. */
@@ -62,14 +67,14 @@ async function outcomeOf({ scene, key, value }: Place, { act: give }: Way) {
   if (!page || !control) throw new Error(`${scene.widget}, ${scene.name}: no ${key}`)
   const since = page.visit.log.length
   await act(async () => give(control, value))
-  await pass(1500)
+  await settle()
   // Every action on a page, a key or a press, comes before a value is used.
   fireEvent.keyDown(document.body, { key: 'Shift' })
-  await pass(1500)
+  await settle()
   const before = observe(page, since)
   const used = page.visit.log.length
   const posted = await act(async () => use(find(key) ?? control))
-  await pass(1500)
+  await settle()
   return { ...before, used: [posted, ...observe(page, used).checked, ...page.left] }
 }
 
@@ -102,7 +107,7 @@ async function comesBack({ scene, key, value }: Place): Promise<boolean> {
   const page = await openScene(scene)
   const control = find(key) as Control
   await act(async () => byPerson.act(control, value))
-  await pass(1500)
+  await settle()
   const stateOf = () => {
     const field = find(key) as HTMLInputElement | undefined
     if (field?.type === 'radio')
@@ -136,7 +141,7 @@ async function composing({ scene, key, value }: Place): Promise<string[]> {
   await act(async () => control.focus())
   fireEvent.compositionStart(control)
   fireEvent.input(control, { target: { value }, isComposing: true })
-  await pass(1500)
+  await settle()
   const since = page?.visit.log.length ?? 0
   const before = page && observe(page, since)
   const taken = keysOfInputMethods.flatMap(name =>
@@ -144,7 +149,7 @@ async function composing({ scene, key, value }: Place): Promise<string[]> {
       fireEvent.keyDown(control, { key: name, ...sign }) ? [] : [`${name} was taken`],
     ),
   )
-  await pass(1500)
+  await settle()
   const after = page && observe(page, since)
   return [...taken, ...(json(before) === json(after) ? [] : [difference(after, before)])]
 }

@@ -27,13 +27,13 @@ const markupOf = (place: Element): string => {
   return copy.innerHTML
 }
 
-const valuesIn = (place: Element) =>
-  [...place.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ type, value, checked }) =>
-    type === 'checkbox' || type === 'radio' ? checked : value,
-  )
-
 // The token and the idempotency key do not come from typed text.
-const isTyped = ([name]: [string, unknown]) => name !== '_token' && name !== keyField
+const isTyped = ([name]: readonly [string, ...unknown[]]) => name !== '_token' && name !== keyField
+
+const valuesIn = (place: Element) =>
+  [...place.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter(({ name }) => isTyped([name]))
+    .map(({ type, value, checked }) => (type === 'checkbox' || type === 'radio' ? checked : value))
 
 const formsOf = () => [...document.forms].map(form => [...new FormData(form)].filter(isTyped))
 

@@ -12,6 +12,8 @@ function isUnseen(element: Element): boolean {
     element.hasAttribute('hidden') ||
     element.hasAttribute('data-hidden') ||
     element.getAttribute('aria-hidden') === 'true' ||
+    // The tab of an editor that is not selected.
+    (element instanceof HTMLElement && element.style.visibility === 'hidden') ||
     styles.includes('_hidden') ||
     (styles.includes('_reason') && !element.hasAttribute('data-shown'))
   )
