@@ -91,7 +91,7 @@ function* blocksIn(
 
 const shortcodes = /\[doorstep(?=[\s\]/])((?:"[^"]*"|'[^']*'|[^\]"'])*?)(\/)?\]/g
 // WordPress' own rule, and quotes of any kind.
-const attributes = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”„″]([^“”″]*)[“”″]|([^\s'"]+))/g
+const attributes = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”„″]([^“”″]*)[“”″]|([^\s'"]+))/g
 /** An expression of the template's language. */
 const computed = /<\?|\{\{|\{%|<%|\$|['"]\s*\.\s*/
 

@@ -97,7 +97,9 @@ export function isTokenRefusal(text: string): boolean {
   const said = text.trim().slice(0, 10_000)
   return (
     ofTokenAlone.test(said) ||
-    ofToken.test(said.startsWith('<') ? said.replace(/<script[\s\S]*?<\/script>|<[^<>]*>/gi, ' ') : said)
+    ofToken.test(
+      said.startsWith('<') ? said.replace(/<script[\s\S]*?(?:<\/script>|$)|<[^<>]*>/gi, ' ') : said,
+    )
   )
 }
 
