@@ -7,7 +7,9 @@ import { useChange } from '../../domain/hooks/use-change'
 import { basketTotals, totalsWith } from '../../domain/rules/basket'
 import type { BoxOrder } from '../../domain/rules/boxes/box-order'
 import { pages } from '../../platform/page/addresses'
+import { useProvider } from '../../platform/providers/provider'
 import { useNavigation } from '../../platform/providers/use-navigation'
+import { tabsProvider } from '../../platform/providers/use-tabs'
 import type { Unfinished } from './use-unfinished'
 
 /**
@@ -21,6 +23,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
   const api = useApi()
   const basket = useBasketStore()
   const { goTo } = useNavigation()
+  const tabs = useProvider(tabsProvider)
   const change = useChange<Saved>()
 
   const itemsHeld = () => {
@@ -57,6 +60,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
         send: () => send(asked),
         isDone: () => isDone(asked, before),
         onDone(answer) {
+          tabs.tell({ kind: 'orders-changed' })
           const page = asked === 'reorder' ? pages.checkout : pages.featured
           const { redirect } = answer ?? { redirect: null }
           if (redirect === null || !goTo(redirect)) goTo(page)

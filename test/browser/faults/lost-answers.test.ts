@@ -188,7 +188,11 @@ const ways: Record<string, (page: Page, at: string, other: Page) => Promise<Page
     await page.goto(at)
     return page
   },
-  'takes a second tab': async (_page, _at, other) => other,
+  'takes a second tab': async (_page, _at, other) => {
+    // Who looks there finds what another tab has told it, which takes a second at most.
+    await other.waitForTimeout(1000)
+    return other
+  },
   'goes Back': async page => {
     await page.goto(`${browser.url}/faq`)
     await page.goBack()

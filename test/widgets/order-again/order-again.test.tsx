@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { theBasket } from '#site/events'
 import { orderAgain } from '../../../demo-pages/pages/boxes/box-placeholders'
 import { emit } from '../../../shared/platform/page/events/window-events'
+import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle } from '../../support/page/inactive-page'
 import { settled } from '../../support/page/open-page'
@@ -164,7 +165,8 @@ describe('ordering a box again', () => {
     expect(left).toEqual([])
   })
 
-  it('F-08 A-110 A re-order whose answer was lost, but which succeeded, goes on to the checkout', async () => {
+  it('L-01 X7 F-08 A-110 A re-order whose answer was lost, but which succeeded, goes on to the checkout and reaches other tabs', async () => {
+    const tabs = installTabs()
     const { user, left, visit, calls } = await openShopPage(html)
     const [first] = await cards()
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
@@ -173,6 +175,8 @@ describe('ordering a box again', () => {
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(calls('POST')).toHaveLength(1)
+    expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+    tabs.restore()
   })
 
   it('UA-04 An unfinished amendment is asked about before a re-order', async () => {
