@@ -121,7 +121,7 @@ export const layerExamples: UiExample[] = [
         name: 'A well',
         element: () => (
           <Panel isWell>
-            <p>You owe</p>
+            <p>You owe £34.20</p>
           </Panel>
         ),
       },

@@ -17,7 +17,7 @@ export const shelves = [
   link('/shop/bakery', 'Bakery'),
   link('/shop/greengrocer', 'Greengrocer'),
 ]
-export const featured = link('/shop/best-of-local/featured', 'Featured boxes')
+export const featured = link('/shop/best-of-local/featured', 'Best of Local')
 
 const forCustomers = [
   link('/account', 'Your account'),

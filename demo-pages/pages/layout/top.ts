@@ -37,7 +37,7 @@ ${weekButton(data)}
 </div>
 <nav class="wrap nav" aria-label="Shop">
 ${departments.map(each => navLink(each, data.path))}
-<span class="lead">${navLink({ ...featured, label: 'Best of Local' }, data.path)}</span>
+<span class="lead">${navLink(featured, data.path)}</span>
 ${shelves.map(each => navLink(each, data.path))}
 </nav>
 <div class="wrap phone-nav" id="phone-nav">${phoneNavigation(data)}</div>

@@ -68,7 +68,7 @@ export const aisles: Readonly<Record<string, Aisle>> = {
   ),
   '/shop/best-of-local/featured': local(
     'featured',
-    'Featured boxes',
+    'Best of Local',
     'Butcher, baker and greengrocer in one box: once, or every week.',
   ),
   '/shop/christmas-range': {
