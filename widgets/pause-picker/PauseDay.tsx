@@ -22,7 +22,7 @@ type PauseDayProps = {
   isOpen: boolean
   opener: Ref<HTMLButtonElement>
   onType: (text: string) => void
-  /** Parses the typed text; returns true if that changed anything. */
+  /** Parses the typed text; returns true if what came of it must be read before it is sent. */
   onLeave: () => boolean
   onEnter: () => void
   onToggle: () => void

@@ -28,6 +28,9 @@ function persistedTexts(left: unknown): Texts | null {
   return typeof start === 'string' && typeof end === 'string' ? { start, end } : null
 }
 
+const hasSameDays = ({ dates: one }: PauseEntry, { dates: other }: PauseEntry) =>
+  one.start === other.start && one.end === other.end
+
 /** Returns the state of the two fields; default dates that nobody has changed move on at midnight. */
 export function usePauseEntry(
   { start_date, end_date, min: earliest, max: latest, prefill, errors }: PauseOptions,
@@ -70,16 +73,21 @@ export function usePauseEntry(
   )
   const entry = changed ?? opened()
 
-  /** Shows the next state and announces what has changed; returns false if nothing has. */
+  const summaryFor = (pause: ReturnType<typeof pauseOf>) => pause && summaryOf(pause)
+
+  /** Shows the next state and announces what has changed; returns true if it must be read before it is sent. */
   const show = (next: PauseEntry, field: PauseField, then = ''): boolean => {
-    const pause = pauseOf(next)
-    if (next !== entry) setChanged(next)
-    const isNews = next.dates.start !== entry.dates.start || next.dates.end !== entry.dates.end
-    const moved = next.moved && next !== entry ? movedNote(next.moved, next, messages) : ''
+    if (next === entry) {
+      if (then) announce(then)
+      return false
+    }
+    setChanged(next)
+    const isNews = !hasSameDays(next, entry)
+    const moved = next.moved ? movedNote(next.moved, next, messages) : ''
     const fault = refusalOf(next, field) ?? faultWords(next.faults[field], range, messages)
-    if (fault && next !== entry) announce(fault, 'assertive')
-    else if (then || isNews) announce([moved, then || (pause && summaryOf(pause))].filter(Boolean).join(' '))
-    return next !== entry
+    if (fault) announce(fault, 'assertive')
+    else if (then || isNews) announce([moved, then || summaryFor(pauseOf(next))].filter(Boolean).join(' '))
+    return Boolean(moved || fault || next.texts[field] !== entry.texts[field])
   }
   return { entry, show, type: setChanged, range, today: day }
 }
