@@ -9,13 +9,16 @@ const isJoined = (one: string, other: string) => /[\p{L}\d.)]$/u.test(one) && /^
 
 /** Returns the heard texts within an element, in order. */
 function textsIn(element: Element): Text[] {
+  // A marked part of a word belongs to the word.
+  const without = `${unheard}, mark`
+  if (element.closest(without)) return []
   const texts: Text[] = []
   // jsdom asks each node iterator and each range at every later removal of a node; it forgets a walker.
-  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, node =>
+    node instanceof Element && node.matches(without) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
   for (let node = walk.nextNode(); node; node = walk.nextNode())
-    // A marked part of a word belongs to the word.
-    if (node instanceof Text && node.data && !node.parentElement?.closest(`${unheard}, mark`))
-      texts.push(node)
+    if (node instanceof Text && node.data) texts.push(node)
   return texts
 }
 
