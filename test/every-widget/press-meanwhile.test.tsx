@@ -8,7 +8,7 @@ import { inOwnWords } from '../support/words/own-words'
 
 /*
  * A press on a page that is behind the shop, on a device in trouble, or from a script. What only a browser does (a long
- * press, a drag, Back over a dialog, a double tap) is in test/browser/presses.full.test.ts; a full storage in
+ * press, Back over a dialog, a double tap) is in test/browser/presses.full.test.ts; a full storage in
  * without-storage.test.tsx.
  */
 
