@@ -33,7 +33,7 @@ export function RecipeEmail({ recipe, email, errors }: OptionValues<typeof optio
       ) : (
         <>
           <Alert tone="success" isSilent title={messages.sent}>
-            <p className={styles.to}>{interpolate(messages.sentTo, { email: sentTo })}</p>
+            {sentTo && <p className={styles.to}>{interpolate(messages.sentTo, { email: sentTo })}</p>}
           </Alert>
           <div>
             <Button ref={another} tone="secondary" onPress={asked.startAgain}>

@@ -54,8 +54,8 @@ test('RE-02 A form of the page around the widget is not submitted', async () => 
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('RE-03 The recipe can be sent to another address, and the field starts empty', async () => {
-  const { user, visit } = await open({ email: 'ann@rowe.example' })
+test('RE-03 The recipe can be sent to another address, the field starts empty, and without an address none is named', async () => {
+  const { user, visit, fault } = await open({ email: 'ann@rowe.example' })
   await user.click(submit())
   await pass(700)
   await user.click(screen.getByRole('button', { name: 'Send to another address' }))
@@ -64,6 +64,11 @@ test('RE-03 The recipe can be sent to another address, and the field starts empt
   await user.type(field(), 'bob@rowe.example{Enter}')
   await pass(700)
   expect(visit.state.sent.recipes.map(({ email }) => email)).toEqual(['ann@rowe.example', 'bob@rowe.example'])
+  await user.click(screen.getByRole('button', { name: 'Send to another address' }))
+  fault('wrong-shape')
+  await user.click(submit())
+  await pass(700)
+  expect(shown()).toMatch(/^(?!.*sent it to).*sent/s)
 })
 
 test.each([
