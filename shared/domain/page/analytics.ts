@@ -2,7 +2,8 @@ import { ownGlobal } from '../../platform/page/host/own-global'
 
 type AnalyticsEvent = { event?: string; [field: string]: unknown }
 
-function push(event: AnalyticsEvent): void {
+/** Pushes an event at once. Never throws. */
+export function push(event: AnalyticsEvent): void {
   try {
     // An element with the id `dataLayer` may hide the page's list.
     const layer = ownGlobal('dataLayer') as unknown[] | undefined

@@ -1,15 +1,8 @@
 import { mediaQueryList } from '../page/media-query-list'
 import '@testing-library/jest-dom'
 import { act, configure, getConfig } from '@testing-library/react'
-import * as React from 'react'
 import '../page/layout'
 import { nextMacrotask } from '../test-time'
-
-// React takes a stack for each of the first 10,000 elements of a second, for warnings that fail a test without it.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object
-}
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} })
 
 const { asyncWrapper } = getConfig()
 

@@ -4,14 +4,9 @@ import { trackPostcodeCheck } from '../../../../widgets/postcode-panel/check/rep
 
 const page = window as unknown as { dataLayer?: unknown }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  jest.advanceTimersByTime(10_000)
-})
 afterEach(() => {
   Reflect.deleteProperty(window, 'dataLayer')
   document.body.replaceChildren()
-  jest.useRealTimers()
 })
 
 test('ANA-02 ANA-04 ANA-11 Each outcome of a postcode check is pushed to the dataLayer in GBP', () => {
@@ -39,15 +34,6 @@ test.each(['SW1A 1AA', 'sw1a1aa', 'Mr Smith, 12 High Street', 'jo@example.org', 
     expect([undefined, 'SW1A']).toContain(outward_code)
   },
 )
-
-test('ANA-02 A check reported by two widgets counts once, and a later check counts again', () => {
-  trackPostcodeCheck('matched', 'SW1A 1AA')
-  trackPostcodeCheck('matched', 'SW1A 1AA')
-  expect(page.dataLayer).toHaveLength(1)
-  jest.advanceTimersByTime(5000)
-  trackPostcodeCheck('matched', 'SW1A 1AA')
-  expect(page.dataLayer).toHaveLength(2)
-})
 
 test.each([
   [
