@@ -12,7 +12,7 @@ import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
  * is `FULL=1`; `SEED=n` plays one.
  */
 
-const few = Number(process.env.MANY ?? 80)
+const few = Number(process.env.MANY ?? 40)
 const all = 5000
 const askers = [
   ...new Set(
