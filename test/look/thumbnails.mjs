@@ -71,7 +71,7 @@ const asWebp = (tab, png) =>
 async function fillBasket(tab, url) {
   await tab.goto(`${url}/shop/best-of-local/featured`)
   for (const nth of [0, 1]) {
-    await tab.locator('.product').nth(nth).locator('[data-widget=order-dialog]').locator('button, a').click()
+    await tab.locator('.product').nth(nth).locator('[data-widget=order-dialog]').locator('button').click()
     await tab
       .locator('.product')
       .nth(nth)
