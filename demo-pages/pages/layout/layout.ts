@@ -32,7 +32,7 @@ export function layout(page: Page, data: PageData): string {
   const body = html`${!isCheckout(data) && html`<a class="skip" href="#main">Skip to the page</a>`}
 ${siteTop(data, page.isLong)}
 <main id="main" tabindex="-1">
-${message(data)}
+${message(data, page.main.markup.includes('id="problems"'))}
 ${page.banner}
 <div class="wrap">
 ${page.main}
@@ -85,9 +85,10 @@ window.isGuest = ${json(globals.isGuest)};
 ${also}</script>`
 }
 
-function message({ flash, errors, globals }: PageData): Html | false {
+/** Tells what has become of the form that was sent; `isListed` if the page itself lists what was refused. */
+function message({ flash, errors, globals }: PageData, isListed: boolean): Html | false {
   const isRefused = Object.keys(errors).length > 0
-  if (!flash && !isRefused) return false
+  if (!flash && (!isRefused || isListed)) return false
   const isError = isRefused || flash?.tone === 'error'
   return html`<div class="wrap"><div class="message${isError && ' message--error'}" role="${isError ? 'alert' : 'status'}" data-flash>
 ${icon(isError ? 'error' : 'tick')}<p>${flash?.message ?? 'Please check the details below.'}</p>

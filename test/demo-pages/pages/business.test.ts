@@ -37,7 +37,7 @@ test('BR-01 BR-02 Without JavaScript there are five rows, whose filled ones are 
   ])
 })
 
-test('BR-02 Refused rows come back as typed with each message at its field, also in the widget', async () => {
+test('BR-02 Refused rows come back as typed, told once, with each message at its field, also in the widget', async () => {
   const { visit, show } = open()
   await visit.submit('/business', [['company', ''], ...rows(['Milk', '2 litre', '24'], ['', '800g', ''])])
   const page = show()
@@ -45,6 +45,7 @@ test('BR-02 Refused rows come back as typed with each message at its field, also
     ({ value }) => value,
   )
   expect(values).toEqual(['Milk', '2 litre', '24', '', '800g', ''])
+  expect(page.querySelectorAll('#problems, [data-flash]')).toHaveLength(1)
   expect(page.getElementById('pname-1-error')?.textContent).toBe('Enter the product name.')
   const given = JSON.parse(
     page.querySelector('[data-widget="business-requirements"] script')?.textContent ?? '',
