@@ -21,8 +21,8 @@ const parts = {
   // The blocks and the shortcode in WordPress, which npm has in three versions; WORDPRESS=<folder> is
   // another.
   wordpress: 'npx jest --selectProjects=search --testPathPatterns test/soak/wordpress',
-  // Pages of docs/frameworks in Rails, Flask, Express and Go; Django, PHP, Laravel's and Symfony's views run
-  // in npm test.
+  // Pages of docs/frameworks in Rails, Flask, Express, Go and JSP on Tomcat; Django, PHP, Laravel's and Symfony's
+  // views run in npm test.
   frameworks: 'npx jest --selectProjects=search --testPathPatterns test/soak/frameworks',
   // Planted bugs, each of which a test must notice.
   mutants: 'node test/soak/mutants/run.mjs',

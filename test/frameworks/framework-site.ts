@@ -9,7 +9,7 @@ const tabs = [{ panel: 'milk', label: '</script> & "milk" <3 {{ x }} <!--' }]
 
 /** A shop's text with everything that can break a page. */
 export const given = {
-  title: `Milk & "eggs" <3 'today' </div>`,
+  title: `Milk & “eggs” <3 "today's" £1 </div>`,
   options: { tabs },
   tabs,
 }
@@ -28,6 +28,8 @@ export type Framework = {
   }) => [command: string, words: string[], env?: object]
   /** True if the site refuses a field, and a guest, as the framework does. */
   hasRefusals?: boolean
+  /** Whether each page has another token. */
+  isMasked?: true | 'at times'
   /** Prepares the folder before that. */
   prepare?: (folder: string) => void
 }

@@ -17,7 +17,11 @@ $isTokenValid = function (?string $given): bool {
     return is_string($given) && hash_equals($_SESSION['token'], $given);
 };
 if ($_SERVER['REQUEST_METHOD'] === 'POST') {
-    require __DIR__ . "/take_{$site['kind']}.php";
+    if ($site['kind'] === 'symfony') {
+        require __DIR__ . '/take_symfony.php';
+    } elseif (!$isTokenValid($_SERVER['HTTP_X_CSRF_TOKEN'] ?? $_POST['_token'] ?? null)) {
+        http_response_code(419); // as Laravel's VerifyCsrfToken, and as the page of plain PHP says
+    }
     exit;
 }
 header('Content-Type: text/html; charset=utf-8');
