@@ -129,8 +129,8 @@ const rows: Row[] = [
   },
   {
     id: 'K-479',
-    sees: 'in a column of 190 px, in a table that keeps lines whole, no control of a box, a week, a card, a search or a postcode stands out',
-    head: `${customer}<style>table { table-layout: fixed; width: 560px } td { white-space: nowrap; vertical-align: top; padding: 0 } td:first-child { width: 190px }</style>`,
+    sees: 'in a column of 170 px, in a table that keeps lines whole, no control of a box, a week, a card, a search or a postcode stands out',
+    head: `${customer}<style>table { table-layout: fixed; width: 560px } td { white-space: nowrap; vertical-align: top; padding: 0 } td:first-child { width: 170px }</style>`,
     body: `<table><tr><td id="side">${box}${placeholder('weekly-cost', 'data-start-of-week="2026-11-22"')}${card}${milkSearch}${postcode}${pause}${recipe}</td><td>Main</td></tr></table>`,
     shop: keeps(),
     act: async turn => {

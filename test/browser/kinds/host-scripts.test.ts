@@ -1,5 +1,5 @@
 import { playRows, type Row } from './play-rows'
-import { dialog, email, guarantee, mounted, readGuarantee, recipe } from './subjects'
+import { email, mounted, recipe } from './subjects'
 
 // Frameworks and scripts of the page that take its markup apart, write it anew, or change the language itself.
 
@@ -16,20 +16,6 @@ const rows: Row[] = [
       await page.evaluate('main.append(out)')
       await mounted(page, 1)
       expect(await email(page).inputValue()).toBe('kate@example.co')
-    },
-  },
-  {
-    id: 'K-318',
-    sees: 'a page that stops every press on its way down, for its own menu, stops ours and then no more',
-    head: '<script>window.stops = false; addEventListener("click", event => { if (window.stops) { event.stopPropagation(); event.preventDefault() } }, true)</script>',
-    body: guarantee,
-    act: async ({ page }) => {
-      await page.evaluate('window.stops = true')
-      await page.getByRole('button', { name: 'Read the guarantee' }).click()
-      await page.waitForTimeout(200)
-      expect(await page.locator(dialog).count()).toBe(0)
-      await page.evaluate('window.stops = false')
-      await readGuarantee(page)
     },
   },
 ]

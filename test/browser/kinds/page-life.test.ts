@@ -71,15 +71,6 @@ const rows: Row[] = [
     },
   },
   {
-    id: 'K-117',
-    report: 'https://github.com/duracelltomi/gtm4wp/issues/211',
-    sees: 'a tag manager that replaced the list of reports does not stop anybody from ordering',
-    head: `${customer}<script>window.dataLayer = { push() { throw new Error('the tag manager is broken') } }</script>`,
-    body: card,
-    mayComplain: true,
-    act: order,
-  },
-  {
     id: 'K-118',
     report: 'https://github.com/marcuswestin/store.js/issues/190',
     sees: 'without browser storage, in a frame or without cookies, everything works as before',

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { bodies } from '../../support/servers/bare-bodies'
 import { placeholder, playRows, type Row, until } from './play-rows'
 import { guarantee, openDialog } from './subjects'
 
 // Paper, zoom, late fonts, devices that slept, shared machines.
 
-const ready = (body: string) => body.replaceAll(/<div (?=data-widget=)/g, '<div data-load="ready" ')
 const calendarButton = 'Choose from a calendar: First day without a delivery'
 
 async function calendar(page: Page): Promise<Locator> {
@@ -44,17 +42,6 @@ const rows: Row[] = [
     },
   },
   {
-    id: 'K-168',
-    report: 'https://github.com/kiwix/kiwix-js-pwa/issues/603',
-    sees: 'with text twice as large a calendar is in the window, and its days can be pressed',
-    head: '<style>html { font-size: 200% }</style>',
-    body: placeholder('pause-picker'),
-    act: async ({ page }) => {
-      const box = await (await calendar(page)).boundingBox()
-      expect(box && box.x >= 0 && box.x + box.width <= 1001).toBe(true)
-    },
-  },
-  {
     id: 'K-173',
     report: 'https://github.com/alexkhismatulin/react-use-count-down/issues/10',
     sees: 'after five days of sleep a pause starts in the future, or the picker reports its past first day',
@@ -75,25 +62,6 @@ const rows: Row[] = [
         return new Date(year, month - 1, day + 1).getTime() > ((await page.evaluate('Date.now()')) as number)
       }
       await until(async () => (await isLater()) || (await isTold()), 'a day to come, or a sentence about it')
-    },
-  },
-  {
-    id: 'K-177',
-    report: 'https://github.com/lookitscook/kiosk/issues/129',
-    sees: 'after a shared machine has cleared its browser data, no typed text is left',
-    body: ready(bodies['enquiry-form']),
-    act: async ({ page }) => {
-      const field = page.getByRole('textbox').first()
-      await field.fill('Kate Bell')
-      await page.waitForTimeout(400)
-      await page.evaluate(() => {
-        sessionStorage.clear()
-        localStorage.clear()
-        location.replace('/')
-      })
-      await page.waitForLoadState()
-      await page.locator('[data-widget-state=mounted]').waitFor()
-      expect(await page.getByRole('textbox').first().inputValue()).toBe('')
     },
   },
   {

@@ -1,17 +1,8 @@
-import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
 import { customer, json, playRows, type Row, until, veg } from './play-rows'
-import { tabsOf } from './subjects'
 
 // The view of a screen reader: live regions, names, descriptions, options, and presses without a pointer.
-
-/** Chromium's accessibility tree. */
-async function tree(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  return nodes.filter(node => !node.ignored).map(node => `${node.role?.value} ${node.name?.value ?? ''}`)
-}
 
 const rows: Row[] = [
   {
@@ -61,15 +52,6 @@ const rows: Row[] = [
         found.push(...nameless.map(each => `${name}: ${each}`))
       }
       expect(found).toEqual([])
-    },
-  },
-  {
-    id: 'K-80',
-    report: 'https://github.com/tailwindlabs/headlessui/pull/2708',
-    sees: 'a hidden panel is not read',
-    body: `${tabsOf('one', 'two')}<div id="one"><p>First</p></div><div id="two"><p>Second words</p></div>`,
-    act: async ({ page }) => {
-      expect((await tree(page)).filter(each => /Second words/.test(each))).toEqual([])
     },
   },
 ]
