@@ -15,6 +15,7 @@ import Modal from 'react-modal'
 import { useMessages } from '../../platform/messages/use-messages'
 import { focusPressed, hasFocus, setFocusInPlace } from '../../platform/page/focus'
 import { ignoreHeldEnter } from '../../platform/page/held-enter'
+import { pageBody } from '../../platform/page/host/find-in-page'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { onRestored } from '../../platform/page/lifecycle/restored'
 import { keepPress } from '../../platform/page/press'
@@ -28,7 +29,7 @@ import { ariaHideOutside } from './aria-hide-outside'
 import styles from './Dialog.module.css'
 import { DialogFootContext } from './DialogActions'
 import { inheritTheme, PlaceContext } from './inherit-theme'
-import { onLayerGone, showOnTop, useLayer } from './on-top'
+import { onLayerGone, showNear, showOnTop, useLayer } from './on-top'
 
 /** The focused element when a dialog opened, its widget's root, and a function that gives the dialog the widget's theme. */
 type Opener = { from: Element | null; root: Element | null; dress: (portal: HTMLElement) => void }
@@ -181,6 +182,7 @@ function useDialogLayer(
     const portal = layer.parentElement
     if (portal) dress(portal)
     const lower = showOnTop(portal)
+    showNear(from === pageBody() ? root : from, layer)
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
     // The heading is not focused: it names the dialog and would be read twice.
     if (!hasFocus(dialog)) setFocusInPlace(first.current?.() ?? dialog)

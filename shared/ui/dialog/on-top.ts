@@ -37,3 +37,16 @@ export function showOnTop(portal: HTMLElement | null): () => void {
   portal.showPopover()
   return () => portal.removeAttribute('popover')
 }
+
+/**
+ * Gives a dialog in a frame longer than the screen a screen's length around its opener. The rest of such a frame may be
+ * out of sight, and only the page around it knows how far it is scrolled.
+ */
+export function showNear(opener: Element | null, scrim: HTMLElement): void {
+  const length = screen.availHeight
+  if (!opener || parent === window || innerHeight <= length) return
+  const { top, bottom } = opener.getBoundingClientRect()
+  const above = Math.min(Math.max((top + bottom - length) / 2, 0), innerHeight - length)
+  scrim.style.setProperty('--doorstep_above', `${above}px`)
+  scrim.style.setProperty('--doorstep_below', `${innerHeight - length - above}px`)
+}

@@ -1,3 +1,4 @@
+import { barePage } from '../../support/servers/bare-server'
 import { playRows, type Row, type Turn } from './play-rows'
 import { dialog, guarantee, openDialog } from './subjects'
 
@@ -29,6 +30,18 @@ const rows: Row[] = [
     act: async turn => {
       const make = `document.body.insertAdjacentHTML('beforeend', '<div style="${layer}"><textarea id="feedback" style="width:190px;height:70px"></textarea></div>')`
       expect(await typesInto(turn, make, 'feedback.value')).toBe('Hello there')
+    },
+  },
+  {
+    id: 'K-25',
+    report: 'https://github.com/serlo/frontend/issues/2140',
+    sees: 'in a frame longer than the screen a dialog stands where it was opened',
+    body: '<iframe src="/inner" style="width: 900px; height: 5000px"></iframe>',
+    pages: { '/inner': barePage(guarantee) },
+    act: async ({ page }) => {
+      const frame = page.frameLocator('iframe')
+      await frame.getByRole('button', { name: 'Read the guarantee' }).click()
+      expect((await frame.getByRole('dialog').boundingBox())?.y).toBeLessThan(700)
     },
   },
 ]

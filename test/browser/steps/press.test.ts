@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { exampleBox } from '../../../shared/features/boxes/example-boxes'
 import { keeps } from '../kinds/box'
 import { customer, json, milk, placeholder, playRows, type Row, until } from '../kinds/play-rows'
-import { guarantee, pause, phone, tabsOf } from '../kinds/subjects'
+import { guarantee, phone, tabsOf } from '../kinds/subjects'
 
 // From a field to the press below it: what comes as the field is left, or meanwhile, takes no press away.
 
@@ -55,9 +55,6 @@ const spin = (page: Page) => page.getByRole('spinbutton').first()
 const button = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first()
 const sees = (words: RegExp | string) => (turn: { page: Page }) =>
   turn.page.getByText(words).first().waitFor()
-/** A form of the page with its own button below the widget. */
-const inForm = (widget: string) =>
-  `<form action="/posted" method="post">${widget}<button>Send it</button></form>`
 
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllll'
 const longBox = exampleBox({
@@ -84,13 +81,6 @@ const rows: Row[] = [
         turn.asked(/bol-basket/).some(({ method, body }) => method === 'PUT' && /9/.test(body)),
       )
     },
-  }),
-  field('L-20 pause-picker', 'a day that does not exist, then the button of the page: one press says so', {
-    body: inForm(pause),
-    field: page => page.getByRole('textbox').first(),
-    typed: '31/2/2027',
-    control: button('Send it'),
-    holds: sees('That is not a date.'),
   }),
   {
     id: 'L-20 a finger',
