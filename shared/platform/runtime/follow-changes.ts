@@ -11,7 +11,7 @@ import type { MountRegistry } from './mount-registry'
 import { onDispose } from './on-dispose'
 
 // Elements that the bundle adds to a page, besides the widgets, while a dialog is open.
-const leftovers = `[${coveredAttribute}],[${shellAttribute}],[data-react-modal-body-trap],:not([data-widget])>[${rootAttribute}]`
+const leftovers = `[${coveredAttribute}],[${shellAttribute}],:not([data-widget])>[${rootAttribute}]`
 
 /**
  * Removes copies of an open dialog: a router may keep a page with one and insert it again, and nothing can close the

@@ -28,10 +28,8 @@ export function floatBelow(element: HTMLElement | null, field: Element | null | 
   element.showPopover()
   place()
   // A calendar follows its field. Ends with: the calendar closes.
-  addEventListener('resize', place)
-  addEventListener('scroll', place, true)
+  for (const name of ['resize', 'scroll']) addEventListener(name, place, true)
   return () => {
-    removeEventListener('resize', place)
-    removeEventListener('scroll', place, true)
+    for (const name of ['resize', 'scroll']) removeEventListener(name, place, true)
   }
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import Modal from 'react-modal'
+import openings from 'react-modal/lib/helpers/portalOpenInstances.js'
 import { useMessages } from '../../platform/messages/use-messages'
 import { focusPressed, hasFocus, setFocusInPlace } from '../../platform/page/focus'
 import { ignoreHeldEnter } from '../../platform/page/held-enter'
@@ -30,6 +31,11 @@ import styles from './Dialog.module.css'
 import { DialogFootContext } from './DialogActions'
 import { inheritTheme, PlaceContext } from './inherit-theme'
 import { onLayerGone, showNear, showOnTop, useLayer } from './on-top'
+
+// react-modal's own focus guard is put in at the start of the page, and taken out again. On a page with a rule such as
+// `li + li` the browser then styles everything anew. A bundler and a test runner import the list of guards differently.
+const registry = 'default' in openings ? openings.default : openings
+registry.subscribers = []
 
 /** The focused element when a dialog opened, its widget's root, and a function that gives the dialog the widget's theme. */
 type Opener = { from: Element | null; root: Element | null; dress: (portal: HTMLElement) => void }

@@ -1,3 +1,4 @@
+import { setFocusInPlace } from '../../platform/page/focus'
 import { unhidden } from '../../platform/page/host/unhidden'
 import { pageBehindDialogs, shellOf } from '../../platform/page/layer'
 import { coveredAttribute, openClass } from '../../platform/page/placeholders'
@@ -35,9 +36,15 @@ function coverFor(before: Element | undefined): void {
   }
 }
 
-// Elements that are never hidden: dialogs and popovers that the page may open over ours, react-modal's two focus
-// guards, which must be reachable, and elements that the page itself hides and that must stay hidden.
-const never = '[aria-hidden],[data-react-modal-body-trap],dialog,[popover]'
+// Elements that are never hidden: dialogs and popovers that the page may open over ours, and elements that the page
+// itself hides and that must stay hidden.
+const never = '[aria-hidden],dialog,[popover]'
+
+/** Who comes back from the browser's own controls with Tab is in the dialog, not in the page behind it. */
+function keepFocus({ target, relatedTarget }: FocusEvent): void {
+  const isBehind = !relatedTarget && target instanceof Element && target.closest(`[${coveredAttribute}]`)
+  if (isBehind) setFocusInPlace(stack.at(-1)?.firstElementChild)
+}
 
 function cover(top: Element): void {
   const root = document.documentElement
@@ -50,6 +57,8 @@ function cover(top: Element): void {
   }
   root.toggleAttribute('data-doorstep-scrollbar', hasScrollbar)
   root.classList.add(openClass)
+  // The focus that comes from outside the page. Ends with: the last dialog closes.
+  document.addEventListener('focusin', keepFocus)
 }
 
 function uncover(): void {
@@ -60,4 +69,5 @@ function uncover(): void {
   covered = []
   document.documentElement.removeAttribute('data-doorstep-scrollbar')
   document.documentElement.classList.remove(openClass)
+  document.removeEventListener('focusin', keepFocus)
 }

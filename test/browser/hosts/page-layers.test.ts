@@ -124,7 +124,7 @@ async function closesWithPage(page: Page): Promise<void> {
   await opens()
   await page.evaluate('place.close()')
   await page.locator(dialog).waitFor({ state: 'detached' })
-  const left = '.doorstep-dialog-open, [data-doorstep-covered], [data-react-modal-body-trap]'
+  const left = '.doorstep-dialog-open, [data-doorstep-covered]'
   await page.waitForFunction(selector => !document.querySelector(selector), left)
   await page.evaluate('place.showModal()')
   await opens()

@@ -118,7 +118,6 @@ const left = [
   'body[aria-hidden]',
   'body > [aria-hidden=true]',
   '[data-doorstep-covered]',
-  '[data-react-modal-body-trap]',
   '[aria-modal=true]',
   '[data-doorstep-shell] ~ [data-doorstep-shell]',
   '[data-doorstep-root] ~ [data-doorstep-root]',

@@ -34,3 +34,9 @@ test('J-28 A tapped control does not stay hovered: each hover rule applies only 
   ).toEqual([])
   expect(loose('.a:hover { color: red }')).toEqual(['.a:hover'])
 })
+
+test('No rule of a widget reads the attribute class: each class of html would style the whole page anew', () => {
+  const reads = (sheet: string) =>
+    /\[class\W/.test(readFileSync(sheet, 'utf8').replaceAll(/\/\*.*?\*\//gs, ''))
+  expect(sheets.filter(sheet => !sheet.includes('demo-pages') && reads(sheet))).toEqual([])
+})

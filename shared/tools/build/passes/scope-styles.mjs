@@ -12,7 +12,7 @@ const scope = selector => {
     return `${root}${hardened}${selector.slice(root.length)}`
   }
   // The ground of a wrapper, or a card of page.css, also applies to the roots inside it.
-  const [, wrapper, inside] = /^(:where\(\[(?:data-ground|class).*?\]\)) (.+)$/.exec(selector) ?? []
+  const [, wrapper, inside] = /^(:where\((?:\[data-ground.*?\]|\.doorstep-card)\)) (.+)$/.exec(selector) ?? []
   return [...(wrapper ? [`${wrapper} ${hardened} ${inside}`] : []), `${hardened} ${selector}`]
 }
 

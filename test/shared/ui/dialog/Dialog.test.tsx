@@ -195,6 +195,11 @@ test('The Tab key stays in the top dialog', async () => {
     await userEvent.tab()
     expect(inner).toContainElement(expectElement(document.activeElement, HTMLElement))
   }
+  // So does the Tab that comes back from the browser's own controls; nothing is put into the page for that.
+  expect(document.querySelector('[data-react-modal-body-trap]')).toBeNull()
+  act(() => expectElement(document.activeElement, HTMLElement).blur())
+  act(() => expectElement(document.getElementById('fallback'), HTMLElement).focus())
+  expect(inner).toHaveFocus()
 })
 
 test('The page behind the dialog is hidden from screen readers, except the live regions', async () => {
