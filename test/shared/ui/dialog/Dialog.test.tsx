@@ -113,15 +113,6 @@ test('A dialog that asks for a decision reads its question and focuses the safes
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
 })
 
-test('Without a focusable control the dialog itself has the focus', () => {
-  render(
-    <Dialog isOpen title="Your details" onClose={jest.fn()} initialFocus={() => null}>
-      Wait, please.
-    </Dialog>,
-  )
-  expect(screen.getByRole('dialog', { name: 'Your details' })).toHaveFocus()
-})
-
 test('An ordinary dialog does not read all its content', () => {
   render(
     <Dialog isOpen title="Your details" onClose={jest.fn()}>
