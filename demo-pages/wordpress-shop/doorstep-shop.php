@@ -12,6 +12,14 @@ const SHOP_MINIMUM = 1000;
 /** A refusal in the shop's own words; nothing is changed. */
 class ShopRefused extends Exception
 {
+    /** @var array<string, string[]> The same words by field, where they are about one. */
+    public $errors;
+
+    public function __construct(string $words, int $status = 422, string $field = '')
+    {
+        parent::__construct($words, $status);
+        $this->errors = $field === '' ? [] : [$field => [$words]];
+    }
 }
 
 function shop_pounds(int $pence): string
@@ -97,7 +105,7 @@ function shop_check_postcode(array $sent): array
 {
     $postcode = strtoupper(preg_replace('/\s+/', '', (string) ($sent['postcode'] ?? '')));
     if (!preg_match('/^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/', $postcode)) {
-        throw new ShopRefused('Invalid postcode');
+        throw new ShopRefused('Invalid postcode', 422, 'postcode');
     }
     $isOurs = strpos($postcode, 'BS') === 0;
     if ($isOurs) {
@@ -107,8 +115,19 @@ function shop_check_postcode(array $sent): array
         'results' => $isOurs ? ['delivery_summary' => 'Thursday'] : ['id' => 1]];
 }
 
+/** A visitor without a box at the checkout is a customer whose login has ended. The widget then leads to the login, and back. */
+function shop_checked_out(): array
+{
+    $lines = shop_box()['lines'];
+    if (!$lines && !is_user_logged_in()) {
+        throw new ShopRefused('Please log in.', 401);
+    }
+    return ['total' => shop_pounds(shop_total($lines)), 'products' => shop_lines()];
+}
+
 function shop_choose_date(array $sent): array
 {
+    shop_checked_out();
     if (!in_array($sent['date'] ?? null, shop_dates(), true)) {
         throw new ShopRefused('We do not come on that day. Please choose another.');
     }
@@ -144,7 +163,7 @@ function shop_calls(): array
         'PUT /api/bol-basket/line-{id}' => fn($id, $sent) => shop_put($id, (int) ($sent['quantity'] ?? 0)),
         'DELETE /api/bol-basket/line-{id}' => fn($id) => shop_put($id, 0),
         'POST /api/bol-basket/cancel' => fn() => ['success' => (bool) shop_box(['lines' => []] + shop_box())],
-        'GET /api/bol-checkout/{id}' => fn() => ['total' => shop_pounds(shop_total(shop_box()['lines'])), 'products' => shop_lines()],
+        'GET /api/bol-checkout/{id}' => 'shop_checked_out',
         'POST /api/bol-checkout/update-date' => 'shop_choose_date',
         'POST /api/bol-checkout/remove-unavailable' => fn() => ['success' => true],
         'POST /api/bol-checkout/confirm' => 'shop_confirm',
@@ -167,7 +186,7 @@ function shop_answer(): void
         try {
             wp_send_json($run(...array_slice($found, 1), ...[(array) json_decode(file_get_contents('php://input'), true)]));
         } catch (ShopRefused $refused) {
-            wp_send_json(['message' => $refused->getMessage()], $refused->getCode() ?: 422);
+            wp_send_json(array_filter(['message' => $refused->getMessage(), 'errors' => $refused->errors]), $refused->getCode());
         }
     }
 }
@@ -182,9 +201,16 @@ function shop_head(): void
     }
 }
 
+/** A page that says whose it is must not be kept for others: plugins that cache pages look at this. */
+function shop_uncached(): void
+{
+    defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
+}
+
 /** [shop_products] */
 function shop_products(): string
 {
+    shop_uncached();
     $card = fn($id) => '<h3>' . esc_html(SHOP_PRODUCTS[$id][0]) . '</h3>' . doorstep_widget('order-dialog', ['product' => shop_product((string) $id), 'mode' => 'add', 'stepper' => true], '<a href="/contact">Order</a>');
     return implode('', array_map($card, array_keys(SHOP_PRODUCTS))) . doorstep_widget('bol-basket', ['minimumOrderValue' => shop_pounds(SHOP_MINIMUM)], '<p>Your box</p>');
 }
@@ -192,8 +218,12 @@ function shop_products(): string
 /** [shop_checkout] */
 function shop_checkout(): string
 {
+    shop_uncached();
     if (isset($_GET['order'])) {
         return '<p>Thank you. Order ' . (int) $_GET['order'] . ' is placed.</p>';
+    }
+    if (!shop_box()['lines']) {
+        return '<p>Your box is empty. <a href="' . esc_url(home_url('/shop/', 'relative')) . '">Choose products</a></p>';
     }
     return doorstep_widget('checkout-panel', ['order' => shop_order(), 'minimumOrderValue' => shop_pounds(SHOP_MINIMUM), 'dates' => array_map(fn($date) => ['value' => $date, 'label' => wp_date('l j F', strtotime($date))], shop_dates()),
         'deliveryOptions' => [['value' => '0', 'label' => 'Leave it for me']], 'instructionOptions' => [['value' => 'porch', 'label' => 'In the porch']]], '<a href="/contact">Order by telephone</a>');
