@@ -5,6 +5,7 @@ import { withRemoved } from '../../domain/rules/basket-changes'
 import type { RemovedLine } from '../../domain/store/basket/basket-state'
 import { useMessages } from '../../platform/messages/use-messages'
 import { HasIcons } from '../../ui/button/Icon'
+import { ownScroll } from '../../ui/own-scroll'
 import { BasketRow } from './BasketRow'
 import styles from './BasketRow.module.css'
 import { basketMessages } from './basket-messages'
@@ -62,7 +63,7 @@ export const BasketLines = memo(function BasketLines() {
   const rows = withRemoved(lines, removed)
   if (!rows.length) return null
   return (
-    <section className={styles.scroll} aria-label={messages.lines}>
+    <section className={styles.scroll} aria-label={messages.lines} {...ownScroll}>
       <div role="list" className={styles.lines}>
         {rows.length > partSize
           ? chunksOf(rows, partSize).map((part, at) => (

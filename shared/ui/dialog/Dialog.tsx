@@ -25,6 +25,7 @@ import { cross } from '../button/icon-shapes'
 import { rememberOpener, returnFocus } from '../focus/return-focus'
 import { isComposing } from '../is-composing'
 import { Title } from '../layout/Title'
+import { ownScroll } from '../own-scroll'
 import { dialogMessages } from '../ui-messages'
 import { ariaHideOutside } from './aria-hide-outside'
 import styles from './Dialog.module.css'
@@ -72,6 +73,7 @@ const keepKeys =
     // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two interactive roles
     <div
       {...props}
+      {...ownScroll}
       role={role}
       onKeyDown={event => {
         ignoreHeldEnter(event.nativeEvent)

@@ -81,6 +81,7 @@ test('F-48 A dialog opens at the end of the page with the focus on itself, so th
   const dialog = await openOuter()
   expect(dialogLayer()).toContainElement(dialog)
   expect(dialog).toHaveAttribute('aria-modal', 'true')
+  expect(dialog).not.toHaveAccessibleDescription()
   expect(dialog).toHaveFocus()
 })
 
@@ -113,13 +114,12 @@ test('A dialog that asks for a decision reads its question and focuses the safes
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
 })
 
-test('An ordinary dialog does not read all its content', () => {
-  render(
-    <Dialog isOpen title="Your details" onClose={jest.fn()}>
-      A long text.
-    </Dialog>,
-  )
-  expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription()
+test.each(['wheel', 'touchMove'] as const)('K-25 A page cannot take the %s from a dialog', async kind => {
+  render(<House />)
+  const heard = jest.fn()
+  window.addEventListener(kind.toLowerCase(), heard, { once: true })
+  fireEvent[kind](await openOuter())
+  expect(heard).not.toHaveBeenCalled()
 })
 
 test.each([
