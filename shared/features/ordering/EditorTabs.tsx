@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { announce } from '../../platform/page/live-region'
 import { Tabs } from '../../ui/layout/Tabs'
 import { Alert } from '../../ui/status/Alert'
@@ -35,7 +35,9 @@ type EditorTabsProps = Pick<EditorHost, 'onUnsaved'> & {
 export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  const left = tabs.find(({ id }) => id !== shown && unsaved.has(id))
+  // The tab itself is selected at once; its editor is made in the frames after that, which a slow phone needs.
+  const drawn = useDeferredValue(shown)
+  const left = tabs.find(({ id }) => id !== drawn && unsaved.has(id))
 
   const note = (id: string, isUnsaved: boolean) =>
     setUnsaved(before => {
@@ -61,7 +63,7 @@ export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabs
       <div className={styles.editors}>
         {tabs.map(({ id, isEager, editor }) => {
           // The editor whose read decides which tab to open waits for it in sight.
-          const isShown = shown === null ? isEager === true : id === shown
+          const isShown = drawn === null ? isEager === true : id === drawn
           return (
             (isEager || isShown || opened.has(id)) && (
               <div key={id} style={isShown ? undefined : { visibility: 'hidden' }}>

@@ -63,14 +63,22 @@ test('A-126 Whoever presses a tab before the shop has answered stays there', asy
   expect(tab('Just once')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('An arrow key alone fetches nothing, as a tab is chosen with Enter', async () => {
+test('An arrow key alone fetches nothing; Enter selects the tab at once, and its form is made after that', async () => {
   showOrdering(regularFirst, shop)
   await monday()
+  const selected = jest.fn()
+  const create = document.createElement.bind(document)
+  const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    if (name === 'select') selected(screen.getByRole('tab', { selected: true }).textContent)
+    return create(name)
+  })
   act(() => tab('Regularly').focus())
   await user.keyboard('{ArrowLeft}')
   expect(shop.reads()).toHaveLength(1)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(shop.reads().length).toBeGreaterThan(1))
+  spy.mockRestore()
+  expect(selected.mock.calls).toEqual([['Just once']])
 })
 
 test('J-72 What is ordered stands once: in the regular editor, or on its tab while the other one is shown', async () => {
