@@ -97,7 +97,8 @@ const computed = /<\?|\{\{|\{%|<%|\$|['"]\s*\.\s*/
 
 /** Returns the JSON at the beginning of a shortcode's content, without the paragraphs of an editor. */
 function jsonIn(content: string): string {
-  const bare = content.replace(/<\/?p\b[^>]*>|<br\s*\/?>/gi, '').trim()
+  const lines = content.replace(/<\/?p\b[^>]*>|<br\s*\/?>/gi, '')
+  const bare = lines.replace(/&nbsp;|\u00a0/g, ' ').trim()
   if (!/^\{\s*(?:\}|["'\w“”„‘’])/.test(bare)) return ''
   let depth = 0
   for (const { 0: part, index } of bare.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {

@@ -48,12 +48,13 @@ function doorstep_json_end(string $text): int
     return strlen($text);
 }
 
-/** Reads JSON as an editor types it, also with trailing commas or curly quotes; null if it cannot be read. */
+/** Reads JSON as an editor types it, also with trailing commas, curly quotes or spaces that do not break; null if it cannot be read. */
 function doorstep_read_json(string $text): ?array
 {
     $text = doorstep_utf8($text);
     $straight = preg_replace('/(?<=[{\[,:])(\s*)[“”„]|[“”](?=\s*[:,}\]])/u', '$1"', $text);
-    $read = json_decode(preg_replace('/,(\s*[}\]])/', '$1', $straight), true) ?? json_decode($text, true);
+    $straight = preg_replace('/,(\s*[}\]])/', '$1', $straight);
+    $read = json_decode($straight, true) ?? json_decode($text, true) ?? json_decode(str_replace("\u{a0}", ' ', $straight), true);
     return is_array($read) ? $read : null;
 }
 
@@ -82,6 +83,11 @@ function doorstep_shortcode_parts(string $content): array
 /** Returns the intended attributes: with quotes of any kind, and without the prefix "data-". */
 function doorstep_shortcode_attributes(array $given): array
 {
+    // In a pasted shortcode there may be spaces that do not break, at which WordPress does not divide it.
+    $loose = implode(' ', array_filter($given, 'is_int', ARRAY_FILTER_USE_KEY));
+    if (strpos($loose, "\u{a0}") !== false) {
+        $given = array_filter($given, 'is_string', ARRAY_FILTER_USE_KEY) + (array) shortcode_parse_atts(str_replace("\u{a0}", ' ', $loose));
+    }
     $meant = [];
     $open = null;
     foreach ($given as $name => $value) {
@@ -114,7 +120,9 @@ function doorstep_shortcode_content(string $content): array
 
 function doorstep_shortcode($attributes, $content = ''): string
 {
-    $attributes = doorstep_shortcode_attributes(array_map('doorstep_utf8', array_map('strval', (array) $attributes)));
+    // The visual editor writes & as &amp;.
+    $texts = array_map(fn($value) => html_entity_decode(doorstep_utf8((string) $value), ENT_QUOTES | ENT_HTML5, 'UTF-8'), (array) $attributes);
+    $attributes = doorstep_shortcode_attributes($texts);
     $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
     [$options, $fallback, $broken, $later] = doorstep_shortcode_content(doorstep_utf8((string) $content));
@@ -141,7 +149,8 @@ function doorstep_output(string $widget, array $options, string $fallback, array
 
 function doorstep_base(): string
 {
-    return defined('DOORSTEP_BASE') ? DOORSTEP_BASE : '/doorstep/';
+    // Beside wp-admin, also where WordPress has a folder of its own.
+    return defined('DOORSTEP_BASE') ? DOORSTEP_BASE : site_url('/doorstep/', 'relative');
 }
 
 /** Loads the loader on this page, once for all its widgets. */

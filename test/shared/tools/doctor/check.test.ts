@@ -510,6 +510,7 @@ test.each([
     `<!-- wp:shortcode -->\n[doorstep widget="tabs"]${listed}<p>x</p>[/doorstep]\n<!-- /wp:shortcode -->`,
     '',
   ],
+  ['unbreakable spaces', `[doorstep widget="tabs"]${listed.replace('{ ', '{&nbsp;')}<p>x</p>[/doorstep]`, ''],
   ['a shortcode in a paragraph', `<p>[doorstep widget="info-panel" text="x"]</p>`, ''],
   [
     'two shortcodes, the first without an end',

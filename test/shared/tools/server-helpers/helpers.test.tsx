@@ -335,6 +335,7 @@ describe('the WordPress shortcode', () => {
   test.each([
     ['a trailing comma', json.replace('}]', '},]'), true],
     ['curly quotes', json.replace(/"([^"]*)"/g, '“$1”'), true],
+    ['spaces that do not break', json.replace('{ "tabs": ', '{&nbsp; "tabs":&nbsp;'), true],
     ['nothing readable', '{ "tabs": [{ panel }] }', false],
     ['no end', '{ "tabs": [', false],
   ])('G-54 The shortcode keeps the fallback when its JSON has %s', (_, text, isRead) => {
@@ -352,15 +353,20 @@ describe('the WordPress shortcode', () => {
     expect(found.querySelector('[data-widget] > script')).toBeNull()
   })
 
-  test('G-54 Attributes with a data- of their own, and in curly quotes, are recognised', () => {
-    // In WordPress' order, since an object would put numeric keys first.
-    const attributes = '{"widget":"“info-panel”","data-title":"“Check","0":"my","1":"postcode”","text":"x"}'
-    const input = `{ "attributes": ${attributes}, "content": "" }`
-    const found = parse(run(['php', 'print-shortcode.php'], input).stdout)
-    const panel = found.querySelector('[data-widget="info-panel"]')
-    expect(panel?.getAttribute('data-title')).toBe('Check my postcode')
-    expect(panel?.getAttribute('data-text')).toBe('x')
-  })
+  // In WordPress' order, since an object would put numeric keys first.
+  test.each([
+    '{"widget":"“info-panel”","data-title":"“Check","0":"my","1":"postcode”","text":"x &amp; y"}',
+    '{"widget":"info-panel","0":"title=\\"Check","1":"my","2":"postcode\\"&nbsp;text=\\"x","3":"&amp;","4":"y\\""}',
+  ])(
+    'G-54 Attributes with a data- of their own, curly quotes, unbreakable spaces and &amp; are read: %s',
+    attributes => {
+      const input = `{ "attributes": ${attributes}, "content": "" }`
+      const found = parse(run(['php', 'print-shortcode.php'], input).stdout)
+      const panel = found.querySelector('[data-widget="info-panel"]')
+      expect(panel?.getAttribute('data-title')).toBe('Check my postcode')
+      expect(panel?.getAttribute('data-text')).toBe('x & y')
+    },
+  )
 
   test('G-54 A fallback on a line of its own begins without an empty paragraph', () => {
     const printed = doorstepWidget('tabs', {}, '<p>Ring us</p>')

@@ -9,6 +9,7 @@ function register_block_type($name, $settings) { $GLOBALS['blocks'][$name] = $se
 function wp_enqueue_script($handle, $src) {}
 define('ABSPATH', '/');
 function is_feed() { return false; }
+function site_url($path) { return $path; }
 function esc_html($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function wp_kses_post($markup) { return $markup; }
 function plugins_url() { return ''; }

@@ -11,6 +11,8 @@ function add_action($name, $run) { $GLOBALS['actions'][$name] = $run; }
 function do_shortcode($text) { return "<b>$text</b>"; }
 define('ABSPATH', '/');
 function is_feed() { return false; }
+function shortcode_parse_atts($text) { preg_match_all('/([\w-]+)="([^"]*)"/', $text, $found); return array_combine($found[1], $found[2]); }
+function site_url($path) { return $path; }
 function esc_html($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function wp_kses_post($markup) { return $markup; }
 require dirname(__DIR__, 4) . '/shared/tools/server-helpers/doorstep-wordpress.php';

@@ -11,6 +11,7 @@ function register_block_type($name, $settings) { $GLOBALS['blocks'][$name] = $se
 function wp_enqueue_script($handle, $src) { $GLOBALS['scripts'][] = [$handle, $src]; }
 define('ABSPATH', '/');
 function is_feed() { return false; }
+function site_url($path) { return "/blog$path"; } // a site in a folder of its own
 function esc_html($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function wp_kses_post($markup) { return preg_replace('#<script.*?</script>#s', '', $markup); }
 function filter_block_content($markup) { return wp_kses_post($markup); }
