@@ -38,11 +38,11 @@ async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): 
     '--framework',
   )
   const usual = usualOf(framework, known)
-  const login = values.login ?? (await ask('2. Where do people log in?', usual.login))
+  const root = folder(values.root ?? '')
+  const login = values.login ?? (await ask('2. Where do people log in?', root + usual.login))
   const names = `${usual.header},${usual.field}`
   const token = values.token ?? (await ask('3. How do you name the token, in a header and in a form?', names))
   const [header, field] = token.split(',').map(each => each.trim())
-  const root = folder(values.root ?? '')
   const api = folder(values.api ?? (await ask('4. Where are your calls?', `${root}/api`)))
   const widgets = Object.keys(known.markups)
   const wanted = values.widget.length

@@ -174,26 +174,10 @@ test.each(['', ',own_token', ' , '])(
   },
 )
 
-test('J-46 init supports a shop in a folder, and files elsewhere', async () => {
-  const words = [
-    '--framework',
-    'php',
-    '--root',
-    '/shop',
-    '--files',
-    '/static/doorstep',
-    '--widget',
-    'postcode-panel',
-  ]
-  const text = await run([
-    ...words,
-    '--api',
-    '/shop/api',
-    '--login',
-    '/shop/login',
-    '--token',
-    'X-CSRF-TOKEN,_token',
-  ])
+test('J-46 L-53 init supports a shop in a folder, where its login is, too, and files elsewhere', async () => {
+  const words =
+    '--framework php --root /shop --files /static/doorstep --widget postcode-panel --token X-CSRF-TOKEN,_token'
+  const text = await run([...words.split(' '), '--api', '/shop/api'])
   const head = below(text, /^In the head/)
   expect(head).toContain('src="/static/doorstep/loader.js"')
   expect(head).toContain('{"root":"/shop"}')
