@@ -58,7 +58,8 @@ export function useDraft<T>(of: string, initial: T, record?: unknown): [T, (valu
  * Keeps a draft over a return to the page or a reload (A-117). The draft is stored for the tab and the page's
  * customer until the login ends; with `record`, while the page has that record. `read` returns null for a value of
  * an older release that it cannot use. With `isReturned` the initial value comes from a refused form; the server
- * renders it only once, so it is stored at once. The third result deletes the stored draft.
+ * renders it only once, so it is stored at once, as is what was typed before the widget was mounted. The third result
+ * deletes the stored draft.
  */
 export function usePersistedState<T>(
   name: string,
@@ -67,13 +68,14 @@ export function usePersistedState<T>(
   isReturned = false,
   record?: unknown,
 ): [T, (value: T) => void, () => void] {
-  const { place, isReset } = useContext(DraftsContext)
+  const { place, isReset, values } = useContext(DraftsContext)
   const here = useProvider(historyStateProvider)
   const [key] = useState(() => `${place()} ${name}`)
   const [mark] = useState(() => markOf(record))
   const [found] = useState(() => (isReset ? null : read(unwrap(here.get(key), mark))) ?? initial)
+  const [wasTyped] = useState(() => values.has(name + mark))
   const [value, setValue] = useDraft(name, found, record)
-  const [returned] = useState(isReturned || isReset ? value : undefined)
+  const [returned] = useState(isReturned || isReset || wasTyped ? value : undefined)
   useEffect(() => {
     if (returned !== undefined) here.leave(key, wrap(returned, mark))
   }, [here, key, mark, returned])

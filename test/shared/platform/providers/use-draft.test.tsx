@@ -36,9 +36,9 @@ const widget = defineWidget({
   },
 })
 
-const open = (attributes = '') =>
-  openPage(`<form><div data-widget="probe-note" ${attributes}></div></form>`, {
-    list: { 'probe-note': { when: 'ready', load: () => Promise.resolve({ widget }) } },
+const open = (attributes = '', printed = '', meanwhile = () => {}) =>
+  openPage(`<form><div data-widget="probe-note" ${attributes}>${printed}</div></form>`, {
+    list: { 'probe-note': { when: 'ready', load: async () => (meanwhile(), { widget }) } },
   })
 const note = () => screen.getByLabelText<HTMLInputElement>('Note')
 const type = (value: string) => fireEvent.change(note(), { target: { value } })
@@ -57,6 +57,13 @@ test.each(['back_forward', 'reload'] as const)(
     }
   },
 )
+
+test('A-117 What was typed while the widget was loading is there after Back', async () => {
+  await open('', '<input name="note">', () => void (document.querySelector('input')!.value = 'By the bin'))
+  arriveBy('back_forward')
+  await open()
+  expect(note()).toHaveValue('By the bin')
+})
 
 test('A-117 A new page of the same address starts with what the page prints', async () => {
   await open()
