@@ -47,7 +47,9 @@ type PaymentInput = {
 /** Returns the amount to pay, and whether the printed balance is out of date. */
 export function usePayment({ outstandingBalance, balanceDate, amount, error }: PaymentInput) {
   const messages = useMessages(paymentFormMessages)
-  const [asked] = useState(askedPayment)
+  // Another balance than the one that was owed as a form was sent: the box of the address may be paid.
+  const [owed, noteOwed] = usePersistedState<string | null>('owed', null, persistedText)
+  const [asked] = useState(() => (owed === null || owed === `${outstandingBalance}` ? askedPayment() : null))
   const given = amount ?? asked?.amount ?? ''
   const [text, setText, forget] = usePersistedState('amount', given, persistedText, error !== undefined)
   const { isBalanceOld, noteSent } = useOldBalance(balanceDate)
@@ -55,7 +57,9 @@ export function usePayment({ outstandingBalance, balanceDate, amount, error }: P
     typedAmount(text) !== null && (typedAmount(text) === outstandingBalance || text === asked?.amount)
   // The full balance, or the box, may have been paid already, so it is not suggested again.
   const takeOut = useEffectEvent(() => {
-    if (isWhole) setText('')
+    if (!isWhole) return
+    setText('')
+    forget()
   })
   useEffect(() => {
     if (isBalanceOld) takeOut()
@@ -77,6 +81,7 @@ export function usePayment({ outstandingBalance, balanceDate, amount, error }: P
     boxDay: isBalanceOld ? null : (asked?.day ?? null),
     noteSent() {
       noteSent()
+      noteOwed(`${outstandingBalance ?? 'not known'}`)
       if (isWhole) forget()
     },
     pick(pence: Pence) {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savedHere } from '../../../shared/platform/page/storage/saved-elsewhere'
+import { arriveBy } from '../../support/page/arrive-by'
 import { openInactive, settle } from '../../support/page/inactive-page'
 import { openPage } from '../../support/page/open-page'
 import { watchPosts } from '../../support/page/watch-posts'
@@ -386,6 +387,23 @@ describe('a box to pay for', () => {
     await comeBack()
     expect([amount().value, hidden()]).toEqual(['', undefined])
   })
+
+  it.each([
+    ['the same balance is owed', 'data-outstanding-balance="265.78"', ['29.95', '2026-12-03']],
+    ['another balance is owed', 'data-outstanding-balance="235.83"', ['', undefined]],
+    ['the balance is not printed', '', ['', undefined]],
+  ])(
+    'L-30 Reloaded after a payment that no page has answered, where %s, it is not paid twice',
+    async (_, balance, left) => {
+      askFor('?amount=29.95&for=2026-12-03')
+      await open(balance && 'data-outstanding-balance="265.78"')
+      await user.click(pay())
+      await comeBack()
+      arriveBy('reload')
+      await open(balance)
+      expect([amount().value, hidden()]).toEqual(left)
+    },
+  )
 
   it.each([
     ['no amount', '?amount=all&for=2026-12-03'],

@@ -36,9 +36,9 @@ const widget = defineWidget({
   },
 })
 
-const open = (attributes = '', printed = '', meanwhile = () => {}) =>
+const open = (attributes = '', printed = '', meanwhile = async () => {}) =>
   openPage(`<form><div data-widget="probe-note" ${attributes}>${printed}</div></form>`, {
-    list: { 'probe-note': { when: 'ready', load: async () => (meanwhile(), { widget }) } },
+    list: { 'probe-note': { when: 'ready', load: () => meanwhile().then(() => ({ widget })) } },
   })
 const note = () => screen.getByLabelText<HTMLInputElement>('Note')
 const type = (value: string) => fireEvent.change(note(), { target: { value } })
@@ -59,7 +59,9 @@ test.each(['back_forward', 'reload'] as const)(
 )
 
 test('A-117 What was typed while the widget was loading is there after Back', async () => {
-  await open('', '<input name="note">', () => void (document.querySelector('input')!.value = 'By the bin'))
+  await open('', '<input name="note">', async () => {
+    fireEvent.input(document.querySelector('input')!, { target: { value: 'By the bin' } })
+  })
   arriveBy('back_forward')
   await open()
   expect(note()).toHaveValue('By the bin')
