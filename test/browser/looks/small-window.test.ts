@@ -113,11 +113,16 @@ const outOfReach = (page: Page): Promise<string[]> =>
     if (!dialog) return ['no dialog is open']
     const wrong: string[] = []
     const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
-    const body = title?.parentElement?.nextElementSibling?.getBoundingClientRect().height ?? 0
-    if (body < 96) wrong.push(`the body is ${body} px high`)
+    const body = title?.parentElement?.nextElementSibling
+    if (!body || body.clientHeight < Math.min(96, body.scrollHeight))
+      wrong.push(`the body is ${body?.clientHeight} px high`)
     const controls = dialog.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')
     for (const control of controls) {
       if (!control.checkVisibility() || control.closest('[inert], [hidden]')) continue
+      // A script can scroll what nobody else can.
+      for (let at: Element | null = control; at && at !== dialog.parentElement; at = at.parentElement)
+        if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY === 'hidden')
+          wrong.push(`nobody can scroll ${at.className}`)
       control.scrollIntoView({ block: 'center' })
       await new Promise(done => requestAnimationFrame(done))
       const { top, bottom, left, right } = control.getBoundingClientRect()
