@@ -46,6 +46,8 @@ export function TabList({ label, tabs, selected, onSelect, tabId, panelId, isFil
     const target = targetOf(event, index, tabs.length)
     if (target === undefined) return
     event.preventDefault()
+    // A page that is turned with these keys stays.
+    event.stopPropagation()
     setFocus(list.current?.querySelectorAll('[role=tab]')[target])
   }
   return (

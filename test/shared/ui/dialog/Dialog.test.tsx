@@ -114,7 +114,7 @@ test('A dialog that asks for a decision reads its question and focuses the safes
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
 })
 
-test.each(['wheel', 'touchMove'] as const)('K-25 A page cannot take the %s from a dialog', async kind => {
+test.each(['wheel', 'touchMove'] as const)('A page cannot take the %s from a dialog', async kind => {
   render(<House />)
   const heard = jest.fn()
   window.addEventListener(kind.toLowerCase(), heard, { once: true })
