@@ -13,7 +13,7 @@ import { type Framework, given, serveFramework } from './framework-site'
 type Visitor = ReturnType<typeof visitorOf>
 
 /** A visitor with cookies. */
-function visitorOf(url: string) {
+export function visitorOf(url: string) {
   const jar = createCookieJar('')
   return async (address: string, request: RequestInit = {}) => {
     const at = new URL(address, url)

@@ -101,6 +101,7 @@ const withoutMakers = (file, text) =>
 const shops = [
   ['demo-pages/php-shop/', 'php-shop/'],
   ['demo-pages/wordpress-shop/', 'wordpress-shop/'],
+  ['demo-pages/rails-shop/', 'rails-shop/'],
 ]
 const inZip = file => shops.reduce((name, [from, to]) => name.replace(from, to), file)
 

@@ -29,16 +29,8 @@ const { contractFaults } = jest.requireActual<{
 /** The probe's findings for each call, for the visitor of that page. */
 async function probe(page: Page): Promise<{ what: string; verdict: string }[]> {
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const given = [
-    'dist/doorstep.mjs',
-    'probe',
-    shop.url,
-    '--cookie',
-    cookie,
-    '--page',
-    '/winkel/box',
-    '--json',
-  ]
+  const words = ['--cookie', cookie, '--page', '/winkel/box', '--json']
+  const given = ['dist/doorstep.mjs', 'probe', shop.url, ...words]
   const report = await new Promise<string>((resolve, reject) =>
     execFile('node', given, (trouble, stdout) => (stdout ? resolve(stdout) : reject(trouble))),
   )

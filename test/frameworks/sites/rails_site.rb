@@ -30,11 +30,30 @@ class Postcode
   validates :postcode, length: { minimum: 5 }
 end
 
-class PagesController < ActionController::Base
+EXAMPLE = File.expand_path('../../../demo-pages/rails-shop/app', __dir__)
+require "#{EXAMPLE}/controllers/concerns/doorstep_shop"
+
+class ApplicationController < ActionController::Base
+  include DoorstepShop
   protect_from_forgery with: :exception
-  prepend_view_path "#{ARGV[1]}/views"
+  prepend_view_path ["#{ARGV[1]}/views", "#{EXAMPLE}/views"]
   class_eval SITE['ruby']
-  helper_method :current_user, :title, :tabs
+  helper_method :current_user
+
+  private
+
+  def current_user
+    session[:customer] && Struct.new(:id).new(session[:customer])
+  end
+end
+require "#{EXAMPLE}/controllers/doorstep_controller"
+
+class PagesController < ApplicationController
+  helper_method :title, :tabs
+
+  def shop
+    render inline: "<%= render 'shop/head' %><%= render 'shop/products' %><%= render 'shop/checkout' %>"
+  end
 
   def show
     session[:customer] = params[:as] if params[:as]
@@ -57,10 +76,6 @@ class PagesController < ActionController::Base
 
   private
 
-  def current_user
-    session[:customer] && Struct.new(:id).new(session[:customer])
-  end
-
   def title
     SITE['title']
   end
@@ -78,6 +93,8 @@ Shop.routes.draw do
   post '/form', to: 'pages#take'
   post '/refuse', to: 'pages#refuse'
   get '/private', to: 'pages#private_page'
+  get '/shop', to: 'pages#shop'
+  DoorstepController.draw(self)
 end
 quiet = WEBrick::Log.new(File::NULL)
 Rack::Handler::WEBrick.run(Shop, Host: '127.0.0.1', Port: port.to_i, Logger: quiet, AccessLog: [])

@@ -8,10 +8,7 @@ function csrf_token(): string
 function auth(): object
 {
     return new class {
-        public function id(): ?int
-        {
-            return $_SESSION['customer'] ?? null;
-        }
+        public function id(): ?int { return $_SESSION['customer'] ?? null; }
     };
 }
 $views = "$folder/views";
@@ -32,9 +29,6 @@ $container->instance('view', $factory);
 $container->instance(Illuminate\Contracts\View\Factory::class, $factory);
 $container->instance('blade.compiler', $blade);
 $container->instance(Illuminate\Contracts\Foundation\Application::class, new class extends Illuminate\Container\Container {
-    public function getNamespace()
-    {
-        return 'App\\';
-    }
+    public function getNamespace() { return 'App\\'; }
 });
 echo $factory->make('page', ['title' => $title, 'options' => $options, 'tabs' => $site['tabs']])->render();

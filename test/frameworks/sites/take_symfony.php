@@ -15,14 +15,8 @@ $request = (object) [
 ];
 $controller = new class ($isTokenValid) {
     public function __construct(private readonly Closure $isTokenValid) {}
-    private function isCsrfTokenValid(string $id, ?string $token): bool
-    {
-        return $id === 'doorstep' && ($this->isTokenValid)($token);
-    }
-    public function take(object $request, string $lines): JsonResponse
-    {
-        return eval($lines) ?? new JsonResponse(['data' => []]);
-    }
+    private function isCsrfTokenValid(string $id, ?string $token): bool { return $id === 'doorstep' && ($this->isTokenValid)($token); }
+    public function take(object $request, string $lines): JsonResponse { return eval($lines) ?? new JsonResponse(['data' => []]); }
 };
 $answer = $controller->take($request, $site['php']);
 http_response_code($answer->status);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { blocksOf } from '../../frameworks/framework-page'
-import { type Framework, siteFile } from '../../frameworks/framework-site'
-import { expectAllHold } from '../../frameworks/holds'
+import { type Framework, serveFramework, siteFile } from '../../frameworks/framework-site'
+import { expectAllHold, visitorOf } from '../../frameworks/holds'
 
 /** Express and its page's packages, from npm, in the tested versions. */
 function installExpress(folder: string): void {
@@ -89,3 +89,35 @@ const frameworks: Record<string, Framework> = {
 }
 
 expectAllHold(frameworks)
+
+test('L-67 The example for Rails takes one whole order: a postcode, a box, the login on the way, a date, the number', async () => {
+  const site = await serveFramework(frameworks.Rails as Framework)
+  const visitor = visitorOf(site.url)
+  const send = async (method: string, address: string, sent: object) => {
+    const { token } = JSON.parse((await visitor('/csrf-token')).body)
+    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token }
+    const { status, body } = await visitor(address, { method, headers, body: JSON.stringify(sent) })
+    return [status, JSON.parse(body)]
+  }
+  const checkout = '/api/bol-checkout'
+  const said = [
+    await send('POST', '/register/postcode/verify', { postcode: 'X' }),
+    await send('POST', '/register/postcode/verify', { postcode: 'BS3 4TN' }),
+    await send('POST', `${checkout}/update-date`, {}),
+    await send('POST', '/api/product/bol', { id: '221', quantity: 1 }),
+    await send('PUT', '/api/bol-basket/line-221', { quantity: 2 }),
+  ]
+  const { body } = await visitor('/shop')
+  const date = /"value":"(\d{4}-\d\d-\d\d)"/.exec(body)?.[1]
+  said.push(await send('POST', `${checkout}/update-date`, { date }))
+  said.push(await send('POST', `${checkout}/confirm`, {}))
+  await visitor('/?as=17')
+  said.push(await send('POST', `${checkout}/confirm`, {}))
+  const { products } = JSON.parse((await visitor('/api/bol-basket')).body)
+  await site.close()
+  expect(said.map(([status]) => status)).toEqual([422, 200, 401, 200, 200, 200, 401, 200])
+  expect(JSON.stringify([said[0], said[7], products])).toMatch(/"postcode":\["Inv.*"id":"\d+".*,\[\]\]$/)
+  expect(body).toMatch(
+    /has-postcode" content="yes"[\s\S]*"order-dialog"[\s\S]*"bol-basket"[\s\S]*"checkout-panel"/,
+  )
+})
