@@ -35,7 +35,9 @@ export const pausePickerMessages = {
   overlap: 'Your deliveries are already paused from {start} to {end}.',
   pausedDay: '{start} is paused already.',
   pausedDays: '{start} to {end} is paused already.',
+  pausedOpen: 'From {start} everything is paused already.',
   joins: 'Together they are one pause, from {start} to {end}.',
+  joinsOpen: 'Together they are one pause, from {start}, until you end it.',
   youSay: 'until you end it',
   noFirstDay: 'Choose the first day. The weeks count from it.',
   noDate: 'Enter a date like 31/12/2026.',
@@ -52,7 +54,7 @@ export const pausePickerMessages = {
   dayComes: 'delivery',
   dayPaused: 'paused already',
   dayMoved: '{name}, comes on {day}',
-  faint: 'Faint: too early, before {date}.',
+  faint: 'Struck out: too early, before {date}.',
   calendarLoading: 'Fetching the calendar',
   calendarMissing:
     'The calendar could not be loaded. Please type the dates, like 31/12/2026, or reload the page.',
@@ -111,24 +113,30 @@ export const shiftNote = ({ from, to, name, comes }: HolidayMove, messages: Paus
     to: dayInWords(to, messages),
   })
 
-/** Returns the message for a pause that overlaps an existing one. */
-export const overlapNote = ({ start, end }: Pause, messages: PausePickerMessages): string =>
-  interpolate(messages.overlap, {
+/** Returns the words for a pause: `days` for several days, the others for one day and for a pause without an end. */
+const inWords = (
+  days: string,
+  { start, end }: Pause,
+  messages: PausePickerMessages,
+  open = messages.pausedOpen,
+) =>
+  interpolate(end === noEnd ? open : start === end ? messages.pausedDay : days, {
     start: dayInWords(start, messages),
-    end: end === noEnd ? messages.youSay : dayInWords(end, messages),
+    end: dayInWords(end, messages),
   })
 
-const inWords = ({ start, end }: Pause, messages: PausePickerMessages) => ({
-  start: dayInWords(start, messages),
-  end: end === noEnd ? messages.youSay : dayInWords(end, messages),
-})
+/** Returns the message for a pause that overlaps an existing one. */
+export const overlapNote = (pause: Pause, messages: PausePickerMessages): string =>
+  inWords(messages.overlap, pause, messages)
 
 /**
- * Returns the message for a pause that overlaps or adjoins existing ones: each existing pause, and the joined pause.
+ * Returns the message for a pause that overlaps or adjoins existing ones: each existing pause, and the joined pause
+ * unless that is one of them.
  */
 export function joinNote({ whole, taken }: ReturnType<typeof joined>, messages: PausePickerMessages): string {
-  const known = taken.map(pause =>
-    interpolate(pauseDays(pause) === 1 ? messages.pausedDay : messages.pausedDays, inWords(pause, messages)),
-  )
-  return [...known, interpolate(messages.joins, inWords(whole, messages))].join(' ')
+  const isKnown = taken.some(({ start, end }) => start === whole.start && end === whole.end)
+  const known = taken.map(pause => inWords(messages.pausedDays, pause, messages))
+  return [...known, !isKnown && inWords(messages.joins, whole, messages, messages.joinsOpen)]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -39,7 +39,7 @@ export const examples: Example[] = [
   },
   {
     name: 'Earliest day',
-    about: 'Earlier days are faint, cannot be chosen, and say why.',
+    about: 'Earlier days are struck out, cannot be chosen, and say why.',
     visitor: 'customer',
     markup: `<div data-widget="pause-picker" data-min="2027-05-13" data-start-date="2027-05-20" data-end-date="2027-05-26">${fallback('20/05/2027', '26/05/2027')}</div>`,
     html: inForm,

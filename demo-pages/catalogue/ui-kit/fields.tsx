@@ -228,7 +228,7 @@ export const fieldExamples: UiExample[] = [
                 label="New delivery day"
                 hint="From tomorrow on."
                 min={day('2026-05-28')}
-                note="Faint: too early to move. Underlined: today"
+                note="Struck out: too early to move. Underlined: today"
                 value={value}
                 onChange={set}
               />
@@ -274,7 +274,7 @@ export const fieldExamples: UiExample[] = [
                 today={today}
                 min={day('2026-05-28')}
                 reasonAgainst={date => (date === '2026-06-01' ? 'we do not deliver that day' : undefined)}
-                note="Faint: too early to move. Underlined: today"
+                note="Struck out: too early to move. Underlined: today"
                 value={value}
                 onChoose={set}
               />

@@ -228,6 +228,6 @@ export const pause: Scene = {
   moments: ['2026-11-26T00:00:00Z'],
   not: { 'another tab': ownForm, refused: ownForm, 'lost answer': ownForm },
   sentences: [
-    says('pause-picker.faint', /Faint: too early, before ([^|.]*)|(\w+ 25 November, not available)/),
+    says('pause-picker.faint', /Struck out: too early, before ([^|.]*)|(\w+ 25 November, not available)/),
   ],
 }

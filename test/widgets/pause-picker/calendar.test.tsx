@@ -75,7 +75,7 @@ test('Days before the earliest one cannot be picked and say why', async () => {
   const early = dayCell('Sunday 23 August, not available: before Monday 24 August')
   fireEvent.click(early)
   expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '24/08/2026' })
-  expect(screen.getByText(/Faint: too early, before Monday 24 August\./)).toBeVisible()
+  expect(screen.getByText(/Struck out: too early, before Monday 24 August\./)).toBeVisible()
 })
 
 test("No button of the picker submits the page's form", async () => {
