@@ -53,9 +53,9 @@ describe('overlapping pauses', () => {
     ['25/08/2026', '26/08/2026', 'Tuesday 25 August to Friday 28 August is paused already.'],
     [
       '30/08/2026',
-      '31/08/2026',
+      '01/09/2026',
       'From Tuesday 1 September everything is paused already. Together they are one pause, from Sunday 30 August, until you end it.',
-      { openEnd: '31/12/9998', pauses: [{ start_date: '01/09/2026', end_date: '31/12/9998' }] },
+      { pauses: [{ start_date: '01/09/2026', end_date: '31/12/9998' }] },
     ],
     [
       '27/08/2026',
@@ -75,7 +75,10 @@ describe('overlapping pauses', () => {
   ])(
     'J-64 For %s to %s, in a shop that joins pauses, the picker shows the joined pause',
     async (start, end, said, more = {}) => {
-      await open(`data-joins data-start-date="${start}" data-end-date="${end}"`, more)
+      await open(
+        `data-joins data-open-end="31/12/9998" data-start-date="${start}" data-end-date="${end}"`,
+        more,
+      )
       expect(screen.getByText(said)).toBeVisible()
     },
   )
