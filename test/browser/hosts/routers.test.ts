@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
 import { isWhole, rowsOf } from '../../support/rows'
-import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
-import { loader, tagsOf, visitHost } from './host-page'
+import { examplesOf } from '../../support/widgets/all-widgets'
+import { loader, shopPageOf, tagsOf, visitHost } from './host-page'
 
 let open: OpenShop
 
@@ -70,16 +70,10 @@ async function widgetsOf(names: readonly string[]): Promise<string> {
       const [widget, at] = openedBy[name] ?? [name, 0]
       const example = (await examplesOf(widget))[at]
       if (!example) throw new Error(`${name} has no example`)
-      return `<section data-of="${name}">${pageOf(example)}</section>`
+      return `<section data-of="${name}">${shopPageOf(example)}</section>`
     }),
   )
-  // A box of this shop, which is otherwise known to be gone once the shop is asked.
-  return parts
-    .join('')
-    .replaceAll('871-20261126', '806-20261205')
-    .replaceAll('871', '806')
-    .replaceAll('2026-11-26', '2026-12-05')
-    .replaceAll(/<(div|span) (?=data-widget=)/g, '<$1 data-load="ready" ')
+  return parts.join('').replaceAll(/<(div|span) (?=data-widget=)/g, '<$1 data-load="ready" ')
 }
 
 type OwnPage = { head: string; body: string; next?: string }
