@@ -74,14 +74,17 @@ ${csrfField(globals.csrfToken)}
 }
 
 function orderLink(product: Product, data: PageData): Html {
-  if (isOut(product)) return outOfStock
+  const gets = Object.values(comesOf(product, data)).filter(Boolean)
+  const note =
+    gets.length > 0 &&
+    html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`
+  if (isOut(product)) return html`${note}${outOfStock}`
   const closed = whyClosed(data)
   if (closed) return html`<span class="button button--off">Order</span>${closed}`
   const { globals } = data
   const address = globals.isGuest ? `/register?product=${product.id}` : contactAbout(product)
-  const gets = Object.values(comesOf(product, data)).filter(Boolean)
   const words = gets.length > 0 ? 'Change order' : 'Order'
-  return html`${gets.length > 0 && html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-label="${words}: ${product.name}">${words}</a>`
+  return html`${note}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-label="${words}: ${product.name}">${words}</a>`
 }
 
 /** Returns the Best of Local basket; inactive if the page prints all of it. */
