@@ -2,36 +2,36 @@ import type { Locator, Page } from 'playwright-core'
 import { until } from '../kinds/play-rows'
 import { openWeek, order, visitMilk, week } from '../week'
 
-/** Whether the control dims while the mouse button is down on it. One that waits for its files may be dimmer still. */
-async function dimsOn(page: Page, control: Locator): Promise<boolean> {
-  const opacity = () => control.evaluate(each => Number(getComputedStyle(each).opacity))
+/** Whether the control has an edge while the mouse button is down on it: dimmed, its words would be too pale. */
+async function isEdged(page: Page, control: Locator): Promise<boolean> {
+  const edge = () => control.evaluate(each => getComputedStyle(each).outlineStyle)
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
   if (!box) throw new Error('there is nothing to press')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   // A card that wakes under the pointer is drawn anew.
-  await until(async () => (await opacity()) === 1, 'a control at rest')
+  await until(async () => (await edge()) === 'none', 'a control at rest')
   await page.mouse.down()
-  const whilePressed = await opacity()
+  const whilePressed = await edge()
   // A button released elsewhere is not clicked.
   await page.mouse.move(1, 1)
   await page.mouse.up()
-  return whilePressed <= 0.7
+  return whilePressed === 'solid'
 }
 
-test('J-74 J-28 Links, buttons, tabs and tiles dim while they are pressed, printed or mounted', async () => {
+test('J-74 J-28 G-60 Links, buttons, tabs and tiles have an edge while they are pressed, printed or mounted', async () => {
   const page = await visitMilk()
-  expect(await dimsOn(page, order(page, 'Organic whole milk'))).toBe(true)
-  expect(await dimsOn(page, page.locator('.filters a').nth(1))).toBe(true)
+  expect(await isEdged(page, order(page, 'Organic whole milk'))).toBe(true)
+  expect(await isEdged(page, page.locator('.filters a').nth(1))).toBe(true)
   await page.getByLabel('Details: Whole milk').click()
   const dialog = page.getByRole('dialog')
   const tile = dialog.getByRole('tab', { name: 'Regularly' })
-  expect(await dimsOn(page, tile)).toBe(true)
+  expect(await isEdged(page, tile)).toBe(true)
   await tile.click()
   const minus = dialog.getByRole('button', { name: /^Decrease quantity .*Friday/ })
   await minus.waitFor()
   expect(await minus.getAttribute('aria-disabled')).toBe('true')
-  expect(await dimsOn(page, minus)).toBe(false)
+  expect(await isEdged(page, minus)).toBe(false)
 })
 
 test('J-74 HB-02 The arrow to the next week stays under the pointer from week to week, and nothing lies on it', async () => {
