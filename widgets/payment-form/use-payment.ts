@@ -47,7 +47,8 @@ type PaymentInput = {
 /** Returns the amount to pay, and whether the printed balance is out of date. */
 export function usePayment({ outstandingBalance, balanceDate, amount, error }: PaymentInput) {
   const messages = useMessages(paymentFormMessages)
-  // Another balance than the one that was owed as a form was sent: the box of the address may be paid.
+  // Another balance than the one that was owed as a form was sent, or one that is not known: the box of the address may
+  // be paid.
   const [owed, noteOwed] = usePersistedState<string | null>('owed', null, persistedText)
   const [asked] = useState(() => (owed === null || owed === `${outstandingBalance}` ? askedPayment() : null))
   const given = amount ?? asked?.amount ?? ''
