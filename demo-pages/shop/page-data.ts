@@ -104,7 +104,7 @@ export type PageData = {
   nonce: string
   globals: PageGlobals
   /** Null for a guest. */
-  customer: { name: string; email: string } | null
+  customer: { id: number; name: string; email: string } | null
   /** The confirmed postcode, or null. */
   postcode: string | null
   /** The confirmed postcode for the shop's own form, which posts it even if the page does not tell the widgets. */

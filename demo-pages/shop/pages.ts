@@ -84,7 +84,7 @@ export function pageData(
     query: Object.fromEntries(url.searchParams),
     nonce,
     globals: pageGlobals(visitor),
-    customer: customer && { name: nameOf(visitor), email: customer.email },
+    customer: customer && { id: customer.id, name: nameOf(visitor), email: customer.email },
     postcode: visitor.postcode,
     formPostcode: visitor.postcode,
     isQuotaReached: hasReachedQuota(visitor, londonDate(now)),

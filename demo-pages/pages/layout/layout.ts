@@ -71,10 +71,11 @@ ${body}
 const errorReports = html`<script src="/doorstep/helpers/report-errors.js" data-to="/demo/errors" data-most="5" defer></script>`
 
 /**
- * Returns the values that the server hands to scripts: token metas, and the four globals in one classic inline script.
+ * Returns the values that the server hands to scripts: the metas of token and customer, and the four globals in one classic inline script.
  */
-export function pageGlobals({ globals, nonce }: PageData, also?: Html): Html {
+export function pageGlobals({ globals, nonce, customer }: PageData, also?: Html): Html {
   return html`<meta name="csrf-token" content="${globals.csrfToken}">
+<meta name="doorstep-customer" content="${customer?.id ?? ''}">
 <meta name="doorstep-csrf-url" content="/csrf-token">
 <script nonce="${nonce}">
 document.documentElement.className = '';

@@ -23,8 +23,8 @@ const reused = (c: ShopContext) => {
 }
 
 /**
- * Runs a request with a key only once: a repeat gets the first answer, and nothing is done. A refused request has
- * changed nothing, so its repeat is judged again.
+ * Runs a request with a key only once: a repeat gets the first answer, and nothing is done, even if that answer has
+ * renewed the token, as a registration does. A refused request has changed nothing, so its repeat is judged again.
  */
 export const bookOnce: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = keyOf(c)

@@ -77,12 +77,14 @@ describe.each(looked)('%s', path => {
     expect(names.filter(name => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
-  test('J-90 When told to print no state, the page keeps only its token and placeholders', () => {
+  test('J-90 L-63 A page names its customer; when told to print no state, it keeps only its token and placeholders', () => {
     const { data, page } = served(path)
     const bare = printingNothing(renderPage(path, withoutState({ ...data, postcode: 'BS3 4TN' })) ?? '')
     expect(parse(bare).querySelector('[data-postcode],[data-quota-reached]')).toBeNull()
     expect(bare).not.toMatch(/data-printed|data-load="printed"|data-doorstep-answer/)
-    expect(bare).not.toMatch(/window\.(activeCoupon|hasPostcode|isGuest)/)
+    expect(bare).not.toMatch(/window\.(activeCoupon|hasPostcode|isGuest)|doorstep-customer/)
+    const named = page.querySelector('meta[name="doorstep-customer"]')?.getAttribute('content')
+    expect(named).toBe(String(data.customer?.id ?? ''))
     expect(bare).toContain(`window.csrfToken = ${JSON.stringify(data.globals.csrfToken)};`)
     expect(placeholders(parse(bare))).toHaveLength(placeholders(page).length)
   })
@@ -122,7 +124,7 @@ describe.each(looked)('%s', path => {
     const bad = `"'></script><img src=x onerror=alert(1)>`
     const page = open(path, {
       postcode: bad,
-      customer: { name: bad, email: bad },
+      customer: { id: 1, name: bad, email: bad },
       flash: { tone: 'success', message: bad },
       errors: Object.fromEntries(
         ['postcode', 'email', 'referral_code', 'start_date'].map(name => [name, [bad]]),

@@ -33,6 +33,15 @@ test('L-33 The street typed at registration stands on the thanks, the addresses 
     expect(renderPage(path, visit.page(path))).toContain('1 Mill Lane, Bristol BS3 4TN')
 })
 
+test('L-01 A registration that is sent again, as browsers do when its answer is lost, is welcomed once', async () => {
+  const visit = newcomer()
+  const sent = { _token: visit.csrfToken, _idempotency_key: 'key-of-ann' }
+  for (const _ of ['lost', 'again'])
+    expect((await register(visit, sent)).headers.get('Location')).toBe('/register/success')
+  expect(visit.page('/register/success').flash?.message).toContain('Welcome, Ann Lee.')
+  expect(visit.state.registered).toHaveLength(1)
+})
+
 test('Every field is validated again by the shop', async () => {
   const visit = createDemoShop().visit()
   const wrong = {
