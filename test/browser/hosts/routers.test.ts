@@ -332,21 +332,6 @@ describe.each(routed(['Turbo 8.0.23 Drive', 'htmx 2.0.11 with boosted links']))(
   },
 )
 
-test('L-63 What was typed is there after a login page that names nobody', async () => {
-  const head = '<meta name="doorstep-customer" content="17">'
-  const page = await visit({ head, body: phone })
-  await page.route('**/login', route =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Log in</title>${loader}${box}` }),
-  )
-  await allMounted(page)
-  await phoneField(page).fill('07700 900123')
-  await page.goto(`${open.url}/login`)
-  await allMounted(page)
-  await page.goto(`${open.url}/host`)
-  await allMounted(page)
-  expect(await phoneField(page).inputValue()).toBe('07700 900123')
-})
-
 const idiomorph = 'modules/idiomorph/dist/idiomorph.js'
 const alpine = ['modules/@alpinejs/morph/dist/cdn.js', 'modules/alpinejs/dist/cdn.js']
 

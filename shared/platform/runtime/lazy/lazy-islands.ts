@@ -20,9 +20,13 @@ const activateFocused = ({ target }: { target: EventTarget | null }) => {
   if (placeholder) activate(placeholder)
 }
 
-/** Returns whether a person left a value in this widget before they returned to the page or reloaded it (A-117). */
+/**
+ * Returns whether a person left a value in this widget before they returned to the page, reloaded it (A-117), or had to
+ * log in (L-63).
+ */
 const isLeftIn = (widget: string): boolean => {
-  return pageLoad()?.type !== 'navigate' && getStored('left-here')?.includes(`"${widget} `) === true
+  const left = getStored(pageLoad()?.type === 'navigate' ? 'typed-before-login' : 'left-here')
+  return left?.includes(`"${widget} `) === true
 }
 
 let isWatching = false

@@ -2,7 +2,7 @@
 
 import { storedOfLogin } from '#site/kept-of-login'
 import type { NameOfLogin } from '#site/storage'
-import { keepFacts, markFactsStale } from '../../../../../shared/platform/page/facts/shop-said'
+import { markFactsStale } from '../../../../../shared/platform/page/facts/shop-said'
 import { writtenPage } from '../../../../../shared/platform/page/facts/written-page'
 import { readPageGlobals, readVisitor } from '../../../../../shared/platform/page/globals'
 import {
@@ -85,8 +85,6 @@ afterEach(leavePage)
 
 const isByTokenAlone = (way: string) => /^(a token|window\.csrfToken)/.test(way)
 const isByName = (way: string) => way.startsWith('doorstep-customer')
-const cells = (table: object, rows: object) =>
-  Object.keys(table).flatMap(way => Object.keys(rows).map(row => [way, row] as const))
 
 // How each way is read stands below; what follows from it is the same for all that name, flag or only count.
 const ways = Object.entries(waysToSay).filter(
@@ -276,11 +274,6 @@ describe.each(Object.entries(endings))('L-63 The session ends: %s', (_, end) => 
       expect(visit(named(person), 'back_forward').drafts.get('account-phone phone')).toBeUndefined()
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/07700|blue pot/)
   })
-})
-
-test('J-03 The table has each way and each event', () => {
-  expect(cells(waysToSay, events)).toHaveLength(50)
-  keepFacts({}, [])
 })
 
 describe('who is there', () => {

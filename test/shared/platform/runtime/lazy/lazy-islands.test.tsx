@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { setStored } from '../../../../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../../../../support/expect-element'
+import { arriveBy } from '../../../../support/page/arrive-by'
 import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/page/inactive-page'
 import { openPage, settled } from '../../../../support/page/open-page'
 import { counter, probes } from '../../../../support/widgets/probe-widgets'
@@ -45,6 +47,13 @@ describe('a printed state', () => {
     expect(stateOf('postcode-panel')).toBe('mounted')
     expect(screen.queryByText('Please enter a valid postcode')).toBeNull()
     expect(calls('POST')).toEqual([])
+  })
+
+  test('L-63 A printed form in which something was typed when the session ended shows it after the login', async () => {
+    arriveBy('navigate')
+    setStored('typed-before-login', 'customer-1 [["/account/pauses ",{"pause-picker 0 pause":{}}]]')
+    await openInactive('/account/pauses', ['pause-picker'])
+    await waitFor(() => expect(stateOf('pause-picker')).toBe('mounted'))
   })
 
   test('The fallback keeps working when its widget fails to load', async () => {
