@@ -158,7 +158,7 @@ const week = {
   ...prices,
   previous: 'Yr wythnos flaenorol',
   next: 'Yr wythnos nesaf',
-  now: 'Yr wythnos hon',
+  now: 'Yn ôl i’r wythnos hon',
   retry: 'Ceisio eto',
   failed: 'Ni allem lwytho’r wythnos hon.',
   partly: 'Ni ellir dangos rhan o’r wythnos hon yma.',

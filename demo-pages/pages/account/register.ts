@@ -28,7 +28,7 @@ ${deliveryFields(data)}
 ${personFields(data)}
 ${codeFields(data)}
 <div class="actions"><button type="submit">Complete registration</button>
-<p class="quiet small">First check that we deliver to your postcode, at the top of this page.</p></div>
+${!data.errors.postcode && html`<p class="quiet small">First check that we deliver to your postcode, at the top of this page.</p>`}</div>
 </form>
 </div>
 <aside aria-label="How it works"><div class="panel prose">

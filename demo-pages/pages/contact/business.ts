@@ -68,7 +68,7 @@ function requirements({ old, errors }: PageData): Html {
 <h2 id="needs">What does your business need each week?</h2>
 ${error && html`<p class="error message message--error">${icon('error')}<span>${error}</span></p>`}
 <table aria-labelledby="needs">
-<thead><tr><th scope="col" class="script-only">Tick</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
+<thead><tr><th scope="col" class="script-only">Select</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
 <tbody>
 ${[...rows, ...more].map((row, at) => productRow(row, at, at >= rows.length, rowErrors))}
 </tbody>
@@ -82,7 +82,7 @@ ${ways(rows.length)}
 /** Returns the row of one product; spare rows are only for visitors without script. */
 const productRow = (row: Product, at: number, isPlain: boolean, errors: PageData['errors']): Html =>
   html`<tr${attributes({ class: isPlain && 'plain-only' })}>
-<td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Tick ${at + 1}</label></div></td>
+<td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Select ${at + 1}</label></div></td>
 ${columns.map(column => cell(column, at, row, errors))}
 </tr>
 `
@@ -92,7 +92,7 @@ const ways = (count: number): Html => html`<div class="needs__ways script-only">
 ${count > 1 && html`<div class="tick"><input type="checkbox" id="select-all" autocomplete="off"><label for="select-all">Select all</label></div>`}
 <button type="button" class="button--secondary">${icon('plus')}Add a product</button>
 <button type="button" aria-disabled="true" aria-describedby="needs-hint">${icon('bin')}Remove products</button>
-<span id="needs-hint"${attributes({ class: count < 2 && 'sr' })}>Tick what to remove first.</span>
+<span id="needs-hint"${attributes({ class: count < 2 && 'sr' })}>Select what to remove first.</span>
 </div>`
 
 function cell(column: (typeof columns)[number], at: number, row: Product, errors: PageData['errors']): Html {

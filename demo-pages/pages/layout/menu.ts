@@ -7,7 +7,7 @@ import { everyWay } from './navigation'
 export function menuPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Where to?</h1>
-<p class="intro">Everything there is.</p>
+<p class="intro">Every page of the shop.</p>
 <nav class="ways" aria-label="All pages">
 ${everyWay(data).map(
   ({ title, links }) => html`<section class="panel"><h2>${title}</h2>

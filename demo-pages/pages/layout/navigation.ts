@@ -26,6 +26,12 @@ const forCustomers = [
   link('/account/addresses', 'Moving house'),
   link('/account/payments', 'Make a payment'),
 ]
+const aboutCustomers = [
+  link('/account/transactions', 'Your transactions'),
+  link('/account/details', 'Your details'),
+  link('/account/password', 'Your password'),
+  link('/account/refer-a-neighbour', 'Tell a neighbour'),
+]
 const forBusinesses = link('/business', 'For businesses')
 const contact = link('/contact', 'Contact us')
 const help = [
@@ -58,7 +64,7 @@ function groupsFor({ customer, path }: PageData) {
   }
 }
 
-const deliveryTitle = ({ customer }: PageData) => (customer ? 'My deliveries' : 'Your account')
+const deliveryTitle = ({ customer }: PageData) => (customer ? 'Your deliveries' : 'Your account')
 
 /** Returns the navigation of a phone; without script its groups unfold natively. */
 export function phoneNavigation(data: PageData): Html {
@@ -95,12 +101,16 @@ export const everyWay = (data: PageData): Groups => {
   return [
     {
       title: 'Shop',
-      links: [link('/', 'Home'), ...main.filter(({ href }) => !help.some(each => each.href === href))],
+      links: [
+        link('/', 'Home'),
+        ...main.filter(({ href }) => !help.some(each => each.href === href)),
+        link('/shop/christmas-range', 'The Christmas range'),
+      ],
     },
     { title: 'Best of Local', links: bestOfLocal },
     {
       title: 'Your account',
-      links: data.customer ? forCustomers : forGuests,
+      links: data.customer ? [...forCustomers, ...aboutCustomers] : forGuests,
     },
     { title: 'Help', links: help },
   ]

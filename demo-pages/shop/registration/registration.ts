@@ -34,10 +34,13 @@ const registrationErrors = (c: ShopContext, round: Round | null) => {
   if (fields.password !== fields.password_confirmation)
     errors.password_confirmation = ['Type the same password twice.']
   if (text(fields, 'referral_code') && !schemeOf(c)) errors.referral_code = [refusedCodes.unknown]
-  if (!round) errors.postcode = ['Please check that we deliver to your postcode first.']
-  else if (isQuotaReached(visitor, round, today))
-    errors.postcode = ["We've reached today's limit of new registrations. Please try again tomorrow."]
-  return errors
+  // The postcode is asked for first on the page, so its message is the first.
+  if (!round) return { postcode: ['Please check that we deliver to your postcode first.'], ...errors }
+  if (!isQuotaReached(visitor, round, today)) return errors
+  return {
+    postcode: ["We've reached today's limit of new registrations. Please try again tomorrow."],
+    ...errors,
+  }
 }
 
 const register = (c: ShopContext) => {

@@ -10,7 +10,7 @@ export const weekMessages = {
   ...knownTotalMessages,
   previous: 'Previous week',
   next: 'Next week',
-  now: 'This week',
+  now: 'Back to this week',
   retry: 'Try again',
   failed: "We couldn't load this week.",
   partly: "Part of this week can't be shown here.",
