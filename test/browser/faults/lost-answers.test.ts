@@ -49,8 +49,6 @@ const changes: Record<string, Change> = {
       if (!(await confirm.isVisible())) return
       await page.getByRole('radio', { name: /^Once/ }).check()
       await page.getByRole('group', { name: 'Delivery date' }).locator('input:enabled').first().check()
-      // A press on the printed button is refused while the date of the press before it is being saved.
-      await page.locator('[data-widget="checkout-panel"][data-widget-state="mounted"]').waitFor()
       await confirm.click()
     },
   },

@@ -79,6 +79,17 @@ test('CO-38 Several presses on Confirm while the files are on their way place on
   expect(placed(page)).toHaveLength(1)
 })
 
+test('L-22 A press on Confirm right after another date is done once the shop has the date', async () => {
+  const page = await open()
+  page.visit.setFault({ kind: 'slow', match: 'POST */update-date', ms: 400 })
+  await settle(() => {
+    printedRadio('2026-12-01').click()
+    printedConfirm().click()
+  })
+  await waitFor(() => expect(placed(page)).toHaveLength(1))
+  expect(placed(page)[0]?.start).toBe('2026-12-01')
+})
+
 test('CO-26 Confirm without a date says at its first press what is missing', async () => {
   const page = await open({ when: null })
   await settle(() => printedConfirm().click())

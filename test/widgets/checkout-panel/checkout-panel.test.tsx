@@ -501,18 +501,35 @@ describe('blockers', () => {
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 
-  it('CO-30 A-32 While the shop checks another date nothing is sent, and Confirm says so', async () => {
-    const page = await open()
-    await chooseFriday(page)
-    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/update-date', ms: 400 })
-    await page.user.selectOptions(date(), '2026-11-30')
-    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
-    expect(confirm()).toHaveAccessibleDescription('We are checking that date with the shop.')
-    await page.user.click(confirm())
-    await saved(page, 2)
-    await ready()
-    expect(confirms(page)).toEqual([])
-  })
+  const dateAnswers = [
+    ['taken', 'slow', 3, true, ''],
+    ['refused', '422', 3, false, 'We cannot take that just now. Please ring us.'],
+    [
+      'taken for an order that has grown',
+      'slow',
+      6,
+      false,
+      'Your order has changed. Please look at it again',
+    ],
+  ] as const
+
+  it.each(dateAnswers)(
+    'CO-30 A-32 A press on Confirm while the shop checks a date waits for its answer: %s',
+    async (_, kind, quantity, isPlaced, words) => {
+      const page = await open()
+      await chooseFriday(page)
+      page.visit.setFault({ kind, match: 'POST /api/bol-checkout/update-date', ms: 400 })
+      await page.user.selectOptions(date(), '2026-11-30')
+      expect(confirm()).toHaveAccessibleDescription('We are checking that date with the shop.')
+      await add(page.visit, 231, quantity)
+      await page.user.click(confirm())
+      expect(confirms(page)).toEqual([])
+      await (isPlaced ? waitFor(() => expect(placed(page)).toHaveLength(1)) : says(words))
+      expect(updates(page)).toHaveLength(2)
+      expect(confirms(page)).toHaveLength(isPlaced ? 1 : 0)
+      expect(screen.queryAllByRole('alert')).toHaveLength(isPlaced ? 0 : 1)
+    },
+  )
 
   it('CO-26 CO-33 A date that is not on offer cannot be confirmed', async () => {
     const page = await open([[233, 1]], visit =>

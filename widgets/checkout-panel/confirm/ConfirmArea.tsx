@@ -40,13 +40,9 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms }: 
   const noteId = `${id}-note`
   const note = blockers.includes('minimum')
     ? interpolate(messages.minimum, { amount: formatPence(minimum) })
-    : null
+    : checkout.date === 'saving' && messages.savingDate
   const waitsFor = blockers.find(isWait)
-  const waiting =
-    waitsFor &&
-    { 'saving-date': messages.savingDate, 'reading-total': messages.readingTotal, total: messages.noTotal }[
-      waitsFor
-    ]
+  const waiting = waitsFor && { 'reading-total': messages.readingTotal, total: messages.noTotal }[waitsFor]
   return (
     <div className={styles.confirm}>
       {note && (

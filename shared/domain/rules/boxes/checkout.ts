@@ -175,7 +175,6 @@ export type Blocker =
   | 'date'
   | 'cutoff'
   | 'other'
-  | 'saving-date'
   | 'date-failed'
   | 'changed'
   | 'unavailable'
@@ -183,7 +182,7 @@ export type Blocker =
   | 'total'
   | 'minimum'
 
-const waits = ['saving-date', 'reading-total', 'total'] as const
+const waits = ['reading-total', 'total'] as const
 /** A blocker that the customer cannot fix in the form; Confirm Order waits until it is gone. */
 export type Wait = (typeof waits)[number]
 export const isWait = (blocker: Blocker): blocker is Wait => waits.includes(blocker as Wait)
@@ -245,7 +244,7 @@ export function confirmBlockers(context: CheckoutContext): Blocker[] {
   else if (!dateRequest(choices, draft)) blockers.push('date')
   else if (isPastCutoff(context)) blockers.push('cutoff')
   if (asksOther(choices) && !isOtherFine(choices.other, draft)) blockers.push('other')
-  if (date === 'saving') blockers.push('saving-date')
+  // A press waits for a date that is being saved, and is judged by what the shop answers.
   if (date !== 'known' && date !== 'saving') blockers.push('date-failed')
   const request = dateRequest(choices, draft)
   if (date === 'known' && request && !isBooked(request, context.booking)) blockers.push('changed')

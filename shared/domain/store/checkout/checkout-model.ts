@@ -5,6 +5,7 @@ import type { Failure } from '../../api/client/failure'
 import { type BasketLine, type BoxDraft, contentsOf, type ShownBasket } from '../../rules/basket'
 import {
   type Booking,
+  bookedBy,
   bookingOf,
   type CheckoutContext,
   type DateRequest,
@@ -185,6 +186,18 @@ type OrderShown = {
   total: Pence | null
   nextDelivery: string | null
 }
+
+/** Returns the model as it will be if the shop takes the date that is being saved and nothing else changes. */
+export function onceDateIsTaken(model: CheckoutModel): CheckoutModel {
+  const { said, shown, pending } = model
+  if (shown.date !== 'saving' || !pending.wanted) return model
+  const booking = bookedBy(pending.wanted, null)
+  return { ...model, said: { ...said, booking, isBookingKnown: true }, shown: { ...shown, date: 'known' } }
+}
+
+/** Returns whether the last date was not taken, or is not known to be. */
+export const isRefusedDate = ({ shown: { date } }: CheckoutModel): boolean =>
+  date !== 'known' && date !== 'saving'
 
 /** Returns everything that the customer sees when pressing Confirm Order; null while a part is unknown. */
 export function orderShown(model: CheckoutModel): OrderShown | null {

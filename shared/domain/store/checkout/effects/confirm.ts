@@ -2,7 +2,7 @@ import { addressOf } from '../../../../platform/page/addresses'
 import { type Confirmation, confirmOrder, isMissing } from '../../../api/checkout'
 import { isApiError } from '../../../api/client/errors'
 import { failureOf } from '../../../api/client/failure'
-import { isSameOrder, isSettled, orderShown } from '../checkout-model'
+import { isRefusedDate, isSameOrder, isSettled, onceDateIsTaken, orderShown } from '../checkout-model'
 import { type Confirming, canConfirm } from '../confirming'
 import { type FoundOrder, findOrder } from '../order-finder'
 import { makeSure } from './date'
@@ -106,19 +106,23 @@ async function send(
   }
 }
 
-/** What the customer sees of the order at a press of Confirm Order. */
+/** What the customer sees of the order at a press of Confirm Order; a date that is being saved counts as taken. */
 const seenNow = ({ model, basket }: CheckoutEnvironment) => ({
-  order: orderShown(model()),
+  order: orderShown(onceDateIsTaken(model())),
   basket: basket().shown(),
   isSettled: isSettled(model()),
 })
 
-/** Returns the state of a confirmation that is not sent; null if it is sent. */
+/**
+ * Returns the state of a confirmation that is not sent; null if it is sent. A date that the shop has not taken is told
+ * by the form.
+ */
 function heldAs(
   { model, basket }: CheckoutEnvironment,
   seen: ReturnType<typeof seenNow>,
   mayConfirm: () => boolean,
 ): Confirming | null {
+  if (isRefusedDate(model())) return { kind: 'idle' }
   const order = orderShown(model())
   const now = basket().shown()
   const isBasketSame =

@@ -98,7 +98,9 @@ export async function makeSure(environment: CheckoutEnvironment): Promise<unknow
   // The last answer is too old to rely on.
   if (Date.now() - model().pending.knownAt > sureMs) doubt(environment)
   const contents = environment.basket().shown()?.contents ?? null
-  if (!isSettled(model()) || (contents !== null && contents !== shownContents(model())))
+  const { status, value } = model().said.totals
+  const isReadAgain = status === 'loading' && value !== null
+  if (isReadAgain || !isSettled(model()) || (contents !== null && contents !== shownContents(model())))
     await readAgain(environment)
   // If the shop does not say what it has booked, the date is sent once more and the total is read again.
   if (!model().said.isBookingKnown && (await tellDateAgain(environment))) await readAgain(environment)
