@@ -35,6 +35,7 @@ export function PauseCalendar(props: PauseCalendarProps) {
   const note = [
     messages.marks,
     props.kinds.has('comes') && messages.marksComes,
+    props.kinds.has('moved') && messages.marksMoved,
     props.kinds.has('paused') && messages.marksPaused,
     range.min && interpolate(messages.faint, { date: dayInWords(range.min, messages) }),
   ]

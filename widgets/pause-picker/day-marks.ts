@@ -23,6 +23,7 @@ export function dayMarks(
   }
   const kinds = new Set<DayMark['kind']>()
   if (days.length > 0) kinds.add('comes')
+  if (moves.length > 0) kinds.add('moved')
   if (known.length > 0) kinds.add('paused')
   return { marksOf, kinds }
 }

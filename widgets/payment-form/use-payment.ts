@@ -78,8 +78,8 @@ export function usePayment({ outstandingBalance, balanceDate, amount, error }: P
     /** The server's message, shown only while the field still holds the text that the message was about. */
     error: text === given ? error : undefined,
     isBalanceOld,
-    /** The day of the box that is paid for; null if it may have been paid already. */
-    boxDay: isBalanceOld ? null : (asked?.day ?? null),
+    /** The day of the box that the amount pays for; null for another amount, or if it may have been paid already. */
+    boxDay: !isBalanceOld && asked && typedAmount(text) === typedAmount(asked.amount) ? asked.day : null,
     noteSent() {
       noteSent()
       noteOwed(`${outstandingBalance ?? 'not known'}`)

@@ -2,7 +2,7 @@ import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
 import { arrivalInWords, closingInWords } from '../../shop/rules'
 import { accountLayout } from '../account/account-pages'
-import { type Html, html } from '../layout/html'
+import { attributes, type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
 import { boxLists } from './box-list'
 import {
@@ -84,7 +84,7 @@ export function boxOrderPage(data: PageData, id: string): string | null {
 <div class="page__head"><h1>Your box</h1>${changeBox(order, data)}</div>
 <div class="columns">
 <div>${boxOrderDetail(order, data)}</div>
-<aside aria-label="Delivery"><div class="panel">
+<aside${attributes({ 'aria-label': 'Delivery', 'data-reprint': 'delivery', hidden: order.cancelled })}><div class="panel">
 <h2>Delivery</h2>
 ${address[0] && html`<p>${order.delivered ? 'It went' : 'It goes'} to <b>${address[0]}</b>.</p>`}
 ${paid && !order.failing.status && html`<p>${paid}</p>`}

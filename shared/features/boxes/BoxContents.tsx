@@ -10,8 +10,15 @@ import { contentsMessages } from './contents-messages'
 
 const mostShown = 3
 
+/** Returns the products of a box but for those that cannot come, or could not: its sum leaves them out as well. */
+function contentsOf({ products, deliveries }: BoxOrder): BoxOrder['products'] {
+  const gone = new Set(deliveries.map(({ name, isUnavailable }) => isUnavailable && name))
+  return products.filter(({ name }, at) => (name ? !gone.has(name) : !deliveries[at]?.isUnavailable))
+}
+
 /** Returns the first products of a box by name, such as "Veg box, cheddar and 3 more"; empty if none has a name. */
-export function contentsInWords({ products }: BoxOrder, messages: { andMore: string }): string {
+export function contentsInWords(box: BoxOrder, messages: { andMore: string }): string {
+  const products = contentsOf(box)
   const named = products.slice(0, mostShown).flatMap(({ name }) => name || [])
   const more = products.length - named.length
   const names = named.join(', ')
@@ -19,13 +26,8 @@ export function contentsInWords({ products }: BoxOrder, messages: { andMore: str
 }
 
 /** The pictures of a box's first products, and the number of the others. */
-export function BoxPictures({
-  box: { products },
-  isSmall,
-}: {
-  box: BoxOrder
-  isSmall?: boolean | undefined
-}) {
+export function BoxPictures({ box, isSmall }: { box: BoxOrder; isSmall?: boolean | undefined }) {
+  const products = contentsOf(box)
   const shown = products.slice(0, mostShown)
   const more = products.length - shown.length
   return (

@@ -37,7 +37,7 @@ export function BoxEntry({ box, named, onView }: BoxEntryProps) {
         <span>{`${messages.box}${named?.apart ?? ''}`}</span>
       </span>{' '}
       <span className={styles.price}>
-        <Price pence={box.total} />
+        {!(box.isCancelled && box.total === 0) && <Price pence={box.total} />}
         {!countsBox(box) && <VisuallyHidden>{` ${messages.leftOut}`}</VisuallyHidden>}
       </span>{' '}
       {box.products.length > 0 && (
