@@ -138,7 +138,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test.each(rows)(
-  'J-20 X4 When %s by quick presses, two of them in one task, the form is sent once',
+  'J-20 X4 When %s by quick presses, two of them in one task, the form is sent once, and its button is busy',
   async (_, form) => {
     const after = await once(form)
     posts.splice(0)
@@ -151,6 +151,7 @@ test.each(rows)(
     })
     await act(async () => button.click())
     expect(posts).toHaveLength(1)
+    expect(button).toHaveAttribute('aria-busy', 'true')
     await deliver(page, form)
     expect(form.held(page.visit)).toEqual(after)
     expect(flashOf(page)).toMatch(form.done)
@@ -219,7 +220,8 @@ test.each(rows)(
     await pass(2500)
     expect(posts).toHaveLength(1)
     expect(form.held(page.visit)).toEqual(after)
-    expect(screen.getByRole('button', { name: form.button })).not.toHaveAttribute('aria-disabled', 'true')
+    const button = screen.getByRole('button', { name: form.button })
+    for (const state of ['aria-disabled', 'aria-busy']) expect(button).not.toHaveAttribute(state, 'true')
     // The browser shows the page as it was left; the same form has the same key until a new page has answered.
     await press(form)
     await deliver(page, form)

@@ -161,14 +161,21 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
-/* Registration: one click sends one post; a page restored from the cache starts afresh. */
+/* The shop's own forms: one press sends one post, and the button shows it; a page that stays or is restored starts afresh. */
 ;(function ($) {
-  var $registration = $('[data-registration-form]')
-  $registration.on('submit', function (event) {
-    if ($registration.data('isSent')) event.preventDefault()
-    $registration.data('isSent', true)
+  function rest() {
+    $('form[data-sent]').removeAttr('data-sent').find('[data-doorstep-busy]').removeAttr('aria-busy data-doorstep-busy')
+  }
+  $('form[method="post"]').on('submit', function (event) {
+    var $form = $(this)
+    var pressed = event.originalEvent && event.originalEvent.submitter
+    // A form with a key is sent by a widget.
+    if (event.isDefaultPrevented() || $form.find('[name="_idempotency_key"]').length) return
+    if ($form.is('[data-sent]')) return event.preventDefault()
+    $form.attr('data-sent', '')
+    var $buttons = $form.find('[type="submit"]:not([hidden])')
+    $($buttons.is(pressed) ? pressed : $buttons.last()).attr({ 'aria-busy': 'true', 'data-doorstep-busy': '' })
+    setTimeout(rest, 5000)
   })
-  $(window).on('pageshow', function () {
-    $registration.removeData('isSent')
-  })
+  $(window).on('pageshow', rest)
 })(window.jQuery)

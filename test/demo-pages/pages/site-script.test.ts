@@ -37,24 +37,29 @@ test.each([[null], ['BS3 4TN'], [{ postcode: 7 }]])('An event with the detail %j
 
 test('Your week opens the weekly basket if there is one, and is a link otherwise', () => {
   const press = () => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    let isPrevented = false
     // jsdom does not follow links, so the test reads only whether the page cancelled the click.
-    document.addEventListener('click', event => event.preventDefault(), { once: true })
-    find('[data-open-week]')?.addEventListener(
-      'click',
-      event => {
-        isPrevented = event.defaultPrevented
-      },
-      { once: true },
-    )
-    find('[data-open-week]')?.dispatchEvent(click)
+    const read = (event: Event) => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener('click', read, { once: true })
+    find('[data-open-week]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    return isPrevented
   }
-  let isPrevented = false
-  press()
-  expect(isPrevented).toBe(false)
+  expect(press()).toBe(false)
   window.addEventListener('open-weekly-basket', event => event.preventDefault(), { once: true })
-  press()
-  expect(isPrevented).toBe(true)
+  expect(press()).toBe(true)
+})
+
+test('J-20 X4 The shop’s own form is sent once, and its button is busy until the page is shown again', () => {
+  openWithScripts('/register')
+  const form = find('[data-registration-form]') as HTMLFormElement
+  const send = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  const busy = () => [...form.querySelectorAll('[aria-busy="true"]')].map(each => each.textContent)
+  expect([send(), busy(), send()]).toEqual([true, ['Complete registration'], false])
+  window.dispatchEvent(new Event('pageshow'))
+  expect([busy(), send()]).toEqual([[], true])
 })
 
 test('A category filters the shelf at once', () => {

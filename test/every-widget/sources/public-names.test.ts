@@ -47,7 +47,7 @@ test('The list has every event, call, custom property, member of window.Doorstep
 
 // Names for the bundle's own use, which nobody else should write or read.
 const ours =
-  /^data-doorstep-(shell|covered|scrollbar|note|root|inline|fallback|doctor|dialogs)$|^doorstep-(dialog|seasonal-popup|order|maps|basket|dialog-open|missed|debug)$/
+  /^data-doorstep-(busy|shell|covered|scrollbar|note|root|inline|fallback|doctor|dialogs)$|^doorstep-(dialog|seasonal-popup|order|maps|basket|dialog-open|missed|debug)$/
 
 test('Every name that the bundle reads from a page is in the list', () => {
   const sources = ['shared', 'widgets'].flatMap(folder =>
