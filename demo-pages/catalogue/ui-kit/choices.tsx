@@ -7,8 +7,8 @@ import type { UiExample } from './ui-example'
 
 const ignore = () => {}
 const often = [
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'fortnightly', label: 'Fortnightly' },
+  { value: 'weekly', label: 'Every week' },
+  { value: 'fortnightly', label: 'Every 2 weeks' },
   { value: 'monthly', label: 'Every 4 weeks' },
 ]
 const places = [

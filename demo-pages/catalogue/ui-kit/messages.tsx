@@ -121,29 +121,29 @@ export const messageExamples: UiExample[] = [
               Delivering
             </Badge>
             <Badge tone="danger" shape={noEntry}>
-              Undeliverable
+              Cannot come
             </Badge>
             <Badge tone="void" shape={dash}>
               Unavailable
             </Badge>
             <Badge tone="repeat" shape={repeat}>
-              2-Weekly
+              Every 2 weeks
             </Badge>
             <Badge tone="info" shape={arrowRight}>
-              Shifted
+              Moved
             </Badge>
             <Badge tone="warning" shape={pencil}>
-              Modified
+              Changed
             </Badge>
-            <Badge shape={oneOff}>One-off</Badge>
+            <Badge shape={oneOff}>Once</Badge>
             <Badge tone="soft" shape={cross}>
               Cancelled
             </Badge>
             <Badge tone="danger" shape={warning}>
-              Failing
+              Needs your attention
             </Badge>
             <Badge tone="failed" shape={errorMark}>
-              Failed
+              Not delivered
             </Badge>
           </Row>
         ),

@@ -79,7 +79,7 @@ export const patternExamples: UiExample[] = [
             >
               <b>{day && dayInWords(day)}</b>
               <Badge tone="repeat" shape={repeat}>
-                Weekly
+                Every week
               </Badge>
               <Price pence={2995} />
             </WithAction>

@@ -67,15 +67,23 @@ function along(text: string, line: Line, { at }: Ground, look: { px: number; col
   })
 }
 
-/** Returns the number of a road on a plate, along the road. */
-function plates({ name, kind, line }: (typeof roads)[number], { at, zoom }: Ground) {
+type Named = { name: string; point: Point; px: number }
+
+/** Returns the number of a road on a plate, along the road where no name of a town lies. */
+function plates({ name, kind, line }: (typeof roads)[number], { at, zoom }: Ground, shown: readonly Named[]) {
   const width = name.length * 7 + 8
   const colour = kind === 'motorway' ? '#2f6cb3' : '#2f7d4f'
+  const isCovered = ({ x, y }: Point) =>
+    shown.some(
+      ({ name: town, point, px }) =>
+        Math.abs(point.x - x) < (width + town.length * px * 0.6) / 2 && Math.abs(point.y - y) < 8 + px / 2,
+    )
   return line.slice(1, -1).flatMap((place, index) => {
     const next = line[index + 2]
     const middle = next && between(at(place), at(next))
     // Fewer plates at low zooms.
-    if (!middle || !near(middle, 30) || (zoom < 11 && (kind === 'main' || index % 3))) return []
+    if (!middle || !near(middle, 30) || isCovered(middle) || (zoom < 11 && (kind === 'main' || index % 3)))
+      return []
     return `<rect x="${written(middle.x - width / 2)}" y="${written(middle.y - 8)}" width="${width}" height="16" rx="3" fill="${colour}"/><text x="${written(middle.x)}" y="${written(middle.y)}" font-size="11" font-weight="bold" fill="#fff" text-anchor="middle" dominant-baseline="central" font-family="Arial, Helvetica, sans-serif">${name}</text>`
   })
 }
@@ -161,18 +169,19 @@ function drawLand(ground: Ground): string {
 
 function drawNames(ground: Ground): string {
   const { at, zoom } = ground
-  const shownTowns = towns.filter(({ from }) => from <= zoom)
+  const shown = towns
+    .filter(({ from }) => from <= zoom)
+    .map(({ name, at: place, reach = 0, below = 0 }) => ({
+      name,
+      point: { x: at(place).x, y: at(place).y + below },
+      px: reach > 3 ? 15 : reach ? 13 : 12,
+    }))
   return [
-    ...(zoom > 8 ? roads.flatMap(road => plates(road, ground)) : []),
+    ...(zoom > 8 ? roads.flatMap(road => plates(road, ground, shown)) : []),
     ...(zoom > 10
       ? rivers.flatMap(({ name, line }) => along(name, line, ground, { px: 12, colour: '#35678f' }))
       : []),
-    ...shownTowns
-      .map(({ name, at: place, reach = 0, below = 0 }) => ({
-        name,
-        point: { x: at(place).x, y: at(place).y + below },
-        px: reach > 3 ? 15 : reach ? 13 : 12,
-      }))
+    ...shown
       .filter(({ point }) => near(point, 120))
       .map(({ name, point, px }) => label(name, point, { px, more: px > 12 ? 'font-weight="bold"' : '' })),
   ].join('')
