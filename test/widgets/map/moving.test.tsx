@@ -73,14 +73,17 @@ test('MP-01 A double press on the map zooms in there; a double press on a marker
   expect(zoomShown()).toBe(before)
 })
 
-test('MP-01 Only keys pressed on the map, without Ctrl, Alt or Command, move it, and the page does not scroll', async () => {
+test('MP-01 Only keys pressed on the map, without Ctrl, Alt or Command, move it, and the page is not scrolled or turned', async () => {
   await openMap(tiles, { markers: [bristol, bath] })
   const went = watchMarker()
+  const turnPage = jest.fn()
+  document.addEventListener('keydown', turnPage)
   act(() => chart().focus())
   for (const held of ['ctrlKey', 'altKey', 'metaKey'])
     expect([pressKey('ArrowLeft', chart(), { [held]: true }), went()]).toEqual([false, [0, 0]])
   expect([pressKey('a'), went()]).toEqual([false, [0, 0]])
   expect([pressKey('ArrowLeft'), pressKey('ArrowUp'), went()]).toEqual([true, true, [80, 80]])
+  expect(turnPage).toHaveBeenCalledTimes(4)
   act(() => markerOf().focus())
   expect([pressKey('ArrowLeft', markerOf()), went()]).toEqual([false, [80, 80]])
   act(() => chart().focus())

@@ -29,6 +29,14 @@ type ChartProps = {
   onMissing: () => void
 }
 
+/** The pixels of one press of an arrow key. */
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-80, 0],
+  ArrowRight: [80, 0],
+  ArrowUp: [0, -80],
+  ArrowDown: [0, 80],
+}
+
 /** A map of tiles with its markers, usable by keyboard, buttons, mouse, wheel, and one or two fingers. */
 export function Chart(props: ChartProps) {
   const messages = useMessages(mapMessages)
@@ -51,6 +59,15 @@ export function Chart(props: ChartProps) {
     if (asked) goTo(asked.depot)
   }, [asked])
   useEffect(() => chart.current?.tellOpen(open), [open, chart])
+  const panByKey = (event: KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (!by || event.target !== frame.current || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    // A page that is turned with these keys stays: Leaflet listens on the document, after the page.
+    event.stopPropagation()
+    const times = event.shiftKey ? 3 : 1
+    chart.current?.pan(by[0] * times, by[1] * times)
+  }
   const close = () => {
     setOpen(null)
     const back = opener.current
@@ -66,6 +83,7 @@ export function Chart(props: ChartProps) {
           aria-label={messages.map}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
           tabIndex={0}
+          onKeyDown={panByKey}
         />
         {attribution && <Attribution text={attribution} address={attributionUrl} />}
         {/* Hidden from screen readers: the hint is about gestures, and keys and buttons do the same. */}

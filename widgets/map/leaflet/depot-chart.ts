@@ -30,6 +30,8 @@ export type DepotChart = {
   zoomBy: (by: 1 | -1) => void
   /** Moves the map by a third of its visible size. */
   step: (x: number, y: number) => void
+  /** Moves the map by so many pixels. */
+  pan: (x: number, y: number) => void
   showAll: () => void
   goTo: (depot: Depot) => unknown
   /** Marks the depot whose window is open. */
@@ -188,6 +190,7 @@ export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given
       const size = map.getSize()
       map.panBy([(x * size.x) / 3, (y * size.y) / 3])
     },
+    pan: (x, y) => void map.panBy([x, y]),
     showAll: () => whenStill(showAll),
     goTo: depot =>
       depot.position && goTo(depot.position, () => Math.max(map.getZoom(), aloneFrom(depot, 14))),
