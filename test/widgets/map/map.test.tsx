@@ -17,7 +17,6 @@ import {
   tileImages,
   tiles,
   tilesShown,
-  zoomShown,
 } from './open-map'
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps.example"]')]
@@ -89,7 +88,6 @@ test('MP-01 Sixty of many depots are listed; a press adds sixty and focuses the 
 
 test('MP-01 Keys and buttons move the map, and Show all restores the whole view', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
-  const first = zoomShown()
   const marker = (name = 'Bathside Depot') => placeOf(within(chart()).getByRole('button', { name }))
   const [left, top] = marker()
   const [west] = marker('Bedminster Depot')
@@ -98,10 +96,7 @@ test('MP-01 Keys and buttons move the map, and Show all restores the whole view'
   pressKey('ArrowDown')
   expect(marker()[0]).toBeLessThan(left)
   expect(marker()[1]).toBeLessThan(top)
-  pressKey('+')
-  expect(zoomShown()).toBe(first + 1)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(zoomShown()).toBe(first)
   expect(marker()).toEqual([left, top])
   await user.click(screen.getByRole('button', { name: 'Move the map left' }))
   expect(marker('Bedminster Depot')[0]).toBeGreaterThan(west)
