@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { onCloseRequest } from '../../shared/platform/page/lifecycle/close-requests'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { isComposing } from '../../shared/ui/is-composing'
+import { takesEscape } from '../../shared/ui/takes-escape'
 import { useArrowKeys } from './use-arrow-keys'
 import { type Source, useSuggestions } from './use-suggestions'
 
@@ -56,11 +57,8 @@ export function useSearchField({ name, value = '', isSearch, ...source }: Search
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
-    if (event.key !== 'Escape' || !isOpen) return
     // Escape closes only the list; the text stays, and so does a dialog around the field.
-    event.preventDefault()
-    event.stopPropagation()
-    setWanted(false)
+    if (isOpen && takesEscape(event)) setWanted(false)
   }
   return {
     typed,

@@ -1,4 +1,5 @@
 import { ownGlobal } from '../../platform/page/host/own-global'
+import { onActivated } from '../../platform/page/lifecycle/activated'
 
 type AnalyticsEvent = { event?: string; [field: string]: unknown }
 
@@ -16,10 +17,9 @@ export function push(event: AnalyticsEvent): void {
 
 /** Runs the action at once, or on a prerendered page when the page becomes visible. */
 export function whenSeen(act: () => void): void {
-  if ((document as { prerendering?: boolean }).prerendering === true) {
-    // Nothing is reported of a page that is only prepared. Ends with: the page is activated.
-    document.addEventListener('prerenderingchange', act, { once: true })
-  } else act()
+  // Nothing is reported of a page that is only prepared.
+  if ((document as { prerendering?: boolean }).prerendering === true) onActivated(act)
+  else act()
 }
 
 /** Pushes an event to the page's `dataLayer` (ANA-11). Never throws, and waits while the page is only prerendered. */

@@ -26,6 +26,7 @@ import { rememberOpener, returnFocus } from '../focus/return-focus'
 import { isComposing } from '../is-composing'
 import { Title } from '../layout/Title'
 import { ownScroll } from '../own-scroll'
+import { takesEscape } from '../takes-escape'
 import { dialogMessages } from '../ui-messages'
 import { ariaHideOutside } from './aria-hide-outside'
 import styles from './Dialog.module.css'
@@ -85,7 +86,7 @@ const keepKeys =
         if (!isAnothers) props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
         // Keeps an outer dialog of the page open.
-        if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
+        takesEscape(event)
       }}
       onSubmit={event => event.stopPropagation()}
       onMouseDownCapture={({ nativeEvent }) => keepPress(nativeEvent)}

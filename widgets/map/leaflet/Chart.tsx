@@ -6,6 +6,7 @@ import { safeHref } from '../../../shared/platform/values/links'
 import { Button } from '../../../shared/ui/button/Button'
 import { IconButton } from '../../../shared/ui/button/IconButton'
 import { chevronLeft, chevronRight, cross, minus, plus } from '../../../shared/ui/button/icon-shapes'
+import { takesEscape } from '../../../shared/ui/takes-escape'
 import { DepotDetails } from '../DepotDetails'
 import type { Depot, Overlay } from '../depot'
 import { mapMessages } from '../map-messages'
@@ -193,10 +194,7 @@ function InfoWindow({ depot, onClose }: { depot: Depot; onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another depot opens another window
   useEffect(() => setFocus(window.current), [depot])
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    event.preventDefault()
-    onClose()
+    if (takesEscape(event)) onClose()
   }
   return (
     <div

@@ -2,6 +2,7 @@ import type { TabMessage } from '#site/tabs'
 import { spread } from '../../values/spread'
 import { pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
+import { onActivated } from './activated'
 import { linkTabs, type OtherTabs } from './other-tabs'
 import { onRestored } from './restored'
 import { onSwapped } from './swapped'
@@ -58,7 +59,6 @@ export function watchFreshness(
     else stale('other-tab')
     watch.onMessage?.(message)
   })
-  const onActivation = () => stale('activated')
   const stopWatching = onVisibility(() => {
     if (document.hidden) {
       hiddenSince = Date.now()
@@ -74,7 +74,7 @@ export function watchFreshness(
   window.addEventListener('online', onOnline)
   const stopRestored = onRestored(() => stale('restored'))
   const stopSwapped = onSwapped(() => stale('swapped'))
-  document.addEventListener('prerenderingchange', onActivation)
+  const stopActivated = onActivated(() => stale('activated'))
   if (cameByBackButton()) stale('restored')
   return () => {
     stopListening()
@@ -82,7 +82,7 @@ export function watchFreshness(
     window.removeEventListener('online', onOnline)
     stopRestored()
     stopSwapped()
-    document.removeEventListener('prerenderingchange', onActivation)
+    stopActivated()
     stopWatching()
   }
 }

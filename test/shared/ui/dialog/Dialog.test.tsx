@@ -126,20 +126,19 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['the backdrop', () => userEvent.click(screen.getByRole('dialog').parentElement!)],
-])('Closing with %s returns the focus to the opener', async (_, close) => {
-  render(<House />)
-  await openOuter()
-  await close()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
-})
-
-test('In strict mode, too, the focus returns to the opener', async () => {
-  render(<House />, { wrapper: StrictMode })
-  await openOuter()
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
-})
+])(
+  'In strict mode, too, closing with %s returns the focus to the opener, and closes nothing else',
+  async (_, close) => {
+    render(<House />, { wrapper: StrictMode })
+    await openOuter()
+    const closeTheirs = jest.fn()
+    window.addEventListener('keyup', closeTheirs, { once: true })
+    await close()
+    expect(closeTheirs).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  },
+)
 
 test("When the opener is gone for good, the focus goes to the caller's fallback", async () => {
   render(<Vanishing />)
