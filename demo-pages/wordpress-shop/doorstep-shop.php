@@ -116,18 +116,22 @@ function shop_check_postcode(array $sent): array
 }
 
 /** A visitor without a box at the checkout is a customer whose login has ended. The widget then leads to the login, and back. */
-function shop_checked_out(): array
+function shop_must_have_box(): void
 {
-    $lines = shop_box()['lines'];
-    if (!$lines && !is_user_logged_in()) {
+    if (!shop_box()['lines'] && !is_user_logged_in()) {
         throw new ShopRefused('Please log in.', 401);
     }
-    return ['total' => shop_pounds(shop_total($lines)), 'products' => shop_lines()];
+}
+
+function shop_checked_out(): array
+{
+    shop_must_have_box();
+    return ['total' => shop_pounds(shop_total(shop_box()['lines'])), 'products' => shop_lines()];
 }
 
 function shop_choose_date(array $sent): array
 {
-    shop_checked_out();
+    shop_must_have_box();
     if (!in_array($sent['date'] ?? null, shop_dates(), true)) {
         throw new ShopRefused('We do not come on that day. Please choose another.');
     }
