@@ -45,8 +45,9 @@ function useOtherWeek(): string | null {
   const end = addDays(start, 6)
   const isOneMonth = start.slice(0, 7) === end.slice(0, 7)
   return interpolate(messages.weekOf, {
-    first: formatDate(start, isOneMonth ? 'D' : 'D MMM', messages),
-    last: formatDate(end, 'D MMM', messages),
+    // On a narrow phone the words break between the two days.
+    first: formatDate(start, isOneMonth ? 'D' : 'D\u00a0MMM', messages),
+    last: formatDate(end, 'D\u00a0MMM', messages),
   })
 }
 

@@ -48,9 +48,9 @@ describe('the weekly view link', () => {
   })
 
   it.each([
-    [1, /^9 to 15 Feb £2.70/],
-    [3, /^23 Feb to 1 Mar £2.70/],
-    [-6, /^22 to 28 Dec 2024 £2.70/],
+    [1, /^9 to 15\u00a0Feb £2.70/],
+    [3, /^23\u00a0Feb to 1\u00a0Mar £2.70/],
+    [-6, /^22 to 28\u00a0Dec 2024 £2.70/],
   ])('L-35 A-125 Another week, %s away, is named by its dates until it is closed', async (weeks, name) => {
     const { providers } = await openPage(
       '<div data-widget="weekly-view-link" data-load="ready" data-total></div>',
