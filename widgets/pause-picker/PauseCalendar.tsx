@@ -22,7 +22,7 @@ type PauseCalendarProps = {
   opener: () => Element | null
   marksOf: (date: CalendarDate) => DayMark | undefined
   /** The kinds of marks that the calendar may show. */
-  kinds: ReadonlySet<DayMark['kind']>
+  kinds: Record<DayMark['kind'], boolean>
   onChoose: (date: CalendarDate) => void
   onClose: () => void
   onEscape: () => void
@@ -34,9 +34,9 @@ export function PauseCalendar(props: PauseCalendarProps) {
   const { field, entry, range, isFocused, today, weekStart } = props
   const note = [
     messages.marks,
-    props.kinds.has('comes') && messages.marksComes,
-    props.kinds.has('moved') && messages.marksMoved,
-    props.kinds.has('paused') && messages.marksPaused,
+    props.kinds.comes && messages.marksComes,
+    props.kinds.moved && messages.marksMoved,
+    props.kinds.paused && messages.marksPaused,
     range.min && interpolate(messages.faint, { date: dayInWords(range.min, messages) }),
   ]
   const value = entry.dates[field] ?? entry.dates.start

@@ -21,9 +21,6 @@ export function dayMarks(
     const comes = days.includes(date) || moves.some(({ to }) => to === date)
     return comes ? { kind: 'comes', words: messages.dayComes } : undefined
   }
-  const kinds = new Set<DayMark['kind']>()
-  if (days.length > 0) kinds.add('comes')
-  if (moves.length > 0) kinds.add('moved')
-  if (known.length > 0) kinds.add('paused')
+  const kinds = { comes: days.length > 0, moved: moves.length > 0, paused: known.length > 0 }
   return { marksOf, kinds }
 }

@@ -50,7 +50,7 @@ export const pausePickerMessages = {
   chooseDay: 'Choose a date: {label}',
   marks: 'Gold tops: first and last day. Underlined: today.',
   marksComes: 'Dot: a delivery.',
-  marksMoved: 'Ring: comes on another day.',
+  marksMoved: 'Ring: moved.',
   marksPaused: 'Striped: paused already.',
   dayComes: 'delivery',
   dayPaused: 'paused already',

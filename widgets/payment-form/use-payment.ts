@@ -79,7 +79,7 @@ export function usePayment({ outstandingBalance, balanceDate, amount, error }: P
     error: text === given ? error : undefined,
     isBalanceOld,
     /** The day of the box that the amount pays for; null for another amount, or if it may have been paid already. */
-    boxDay: !isBalanceOld && asked && typedAmount(text) === typedAmount(asked.amount) ? asked.day : null,
+    boxDay: !isBalanceOld && text === asked?.amount ? asked.day : null,
     noteSent() {
       noteSent()
       noteOwed(`${outstandingBalance ?? 'not known'}`)

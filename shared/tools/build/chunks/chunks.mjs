@@ -321,6 +321,7 @@ export const copied = [
   'shared/platform/page/host/page-wide.ts',
   'shared/platform/page/host/zoom-of.ts',
   'shared/platform/page/login/idempotency.ts',
+  'shared/platform/page/lifecycle/activated.ts',
   'shared/platform/page/lifecycle/alarms.ts',
   'shared/platform/page/lifecycle/close-requests.ts',
   'shared/platform/page/lifecycle/left.ts',
