@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const delay = 150
 const shortestShow = 500
@@ -13,7 +13,8 @@ export function useSpinner(isBusy: boolean): boolean {
   useEffect(() => {
     if (isShown) shownAt.current = performance.now()
   }, [isShown])
-  useEffect(() => {
+  // At the commit itself: a moment later the spinner could come after what it waited for.
+  useLayoutEffect(() => {
     if (isBusy === isShown) return
     const wait = isBusy ? delay : shownAt.current + shortestShow - performance.now()
     // No spinner for quick answers. Ends with: 150 and 500 milliseconds.
