@@ -113,9 +113,11 @@ function movedAway(rows: Rows, boxes: number): string | null {
 const stateInWords = ({ state, quantity }: Rows[number]): string =>
   state === `Delivered × ${quantity}` ? 'Delivered' : state
 
-/** What costs nothing and has nothing to report is a present. */
-const priceInWords = ({ price, state }: Rows[number]): string =>
-  price !== '0.00' ? `£${price}` : state ? '' : 'Free'
+/** What costs nothing and has nothing to report is a present; what is not charged is struck out, as in the week. */
+function priceInWords({ price, state }: Rows[number]): Html | string {
+  if (price === '0.00') return state ? '' : 'Free'
+  return state === 'Unavailable' ? html`<s>£${price}</s>` : `£${price}`
+}
 
 function dayRows({ label, rows, date }: Day, data: PageData): Html {
   const boxes = boxesOn(data, date)
