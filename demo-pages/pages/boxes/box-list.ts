@@ -22,7 +22,11 @@ function badgeOf(box: Box, isPast: boolean): [look: Badge, words: string] {
   return ['coming', isOpen(box) ? '' : 'On its way']
 }
 
-const canChange = (box: Box): boolean => badgeOf(box, false)[0] === 'coming' && isOpen(box)
+/** Returns until when a box can be changed, if there is one that can. */
+export const changesUntil = ({ box: { boxes, at } }: PageData): string | false =>
+  boxes.some(
+    box => box.start_date >= at.slice(0, 10) && badgeOf(box, false)[0] === 'coming' && isOpen(box),
+  ) && `You can change a box until ${closingInWords()}.`
 
 /** The boxes of one regular order that are still to come, soonest first. */
 type Series = { next: Box; boxes: readonly Box[] }
@@ -67,16 +71,15 @@ export function boxLists(data: PageData): Html {
     ],
     ['earlier', 'Earlier boxes', boxes.some(isPast) && rows(boxes.filter(isPast).toReversed())],
   ]
-  return html`${coming.some(canChange) && html`<p class="quiet">You can change a box until ${closingInWords()}.</p>`}
-${lists.map(
-  ([id, title, content]) =>
-    content &&
-    html`<section class="panel" aria-labelledby="boxes-${id}">
+  return html`${lists.map(
+    ([id, title, content]) =>
+      content &&
+      html`<section class="panel" aria-labelledby="boxes-${id}">
 <h2 id="boxes-${id}">${title}</h2>
 ${content}
 </section>
 `,
-)}`
+  )}`
 }
 
 /** Returns a regular order: what comes how often, its next box with all that can be done about it, and the boxes after that. */

@@ -4,7 +4,7 @@ import { arrivalInWords, closingInWords } from '../../shop/rules'
 import { accountLayout } from '../account/account-pages'
 import { attributes, type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
-import { boxLists } from './box-list'
+import { boxLists, changesUntil } from './box-list'
 import {
   boxBasket,
   boxOrderDetail,
@@ -68,7 +68,7 @@ ${orderAgain(data, 'grid')}
 export function boxOrdersPage(data: PageData): string {
   return accountLayout(
     'Your boxes',
-    html`Best of Local boxes: what has come, what is coming, and what you can still change.`,
+    html`Best of Local boxes: what has come, what is coming, and what you can still change. ${changesUntil(data)}`,
     html`<div class="rows">${boxLists(data)}</div>`,
     data,
   )
