@@ -25,12 +25,12 @@ export function setShared(name: string, value: string): void {
 }
 
 /**
- * Returns whether any shop of this origin stores a value of that name, in this tab or for all. The loader does not know
- * in which folder the shop is.
+ * Returns whether any shop of this origin stores a value of that name. The loader does not know in which folder the
+ * shop is.
  */
-export function isKept(name: string, place: 'localStorage' | 'sessionStorage' = 'localStorage'): boolean {
+export function isKept(name: string): boolean {
   try {
-    return Object.keys(window[place]).some(key => key.startsWith('doorstep') && key.endsWith(`:${name}`))
+    return Object.keys(localStorage).some(key => key.startsWith('doorstep') && key.endsWith(`:${name}`))
   } catch {
     return false
   }

@@ -6,7 +6,7 @@ import { onDispose } from '../on-dispose'
 import type { watchStrategies } from './load-strategies'
 
 /**
- * Loads the waiting placeholders that an event concerns, or a save before the page was loaded again, which they say. Returns a function that does so for a new placeholder,
+ * Loads the waiting placeholders that an event concerns. Returns a function that does so for a new placeholder,
  * whose event may have come before.
  */
 export function wakeAtEvents(
@@ -20,14 +20,10 @@ export function wakeAtEvents(
     kept ??= isKept(keptOfEvents)
     return kept
   }
-  const isAfterSave = isKept('saved-note', 'sessionStorage')
   const wake = (record: MountRecord) => {
-    const { wakesAt: event, when } = record.listed ?? {}
-    if (record.state !== 'waiting') return
-    const strategy =
-      isAfterSave && when === 'interaction'
-        ? 'visible'
-        : event && strategyAfter(event, lastEvents()[event]?.[0]?.detail, readKept)
+    const event = record.listed?.wakesAt
+    if (!event || record.state !== 'waiting') return
+    const strategy = strategyAfter(event, lastEvents()[event]?.[0]?.detail, readKept)
     if (strategy) watch(record, strategy)
   }
   const wakeAll = () => {
