@@ -325,6 +325,7 @@ export const copied = [
   'shared/platform/page/lifecycle/alarms.ts',
   'shared/platform/page/lifecycle/close-requests.ts',
   'shared/platform/page/lifecycle/left.ts',
+  'shared/platform/page/lifecycle/activated.ts',
   'shared/platform/page/lifecycle/restored.ts',
   'shared/platform/page/lifecycle/stayed.ts',
   'shared/platform/page/lifecycle/visibility.ts',
