@@ -11,7 +11,6 @@ import type { Pence } from '../../shared/platform/values/money'
 import { formatPence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { TextField } from '../../shared/ui/form/TextField'
-import { isComposing } from '../../shared/ui/is-composing'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './PaymentForm.module.css'
@@ -89,7 +88,6 @@ export function PaymentForm({ action, outstandingBalance, errors, ...given }: Op
           value={payment.text}
           onChange={payment.type}
           onLeave={payment.writeOut}
-          onKeyDown={event => event.key === 'Enter' && !isComposing(event) && payment.writeOut()}
         />
       </PostedForm>
     </Panel>

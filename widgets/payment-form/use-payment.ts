@@ -30,11 +30,11 @@ function useOldBalance(date: string | undefined) {
 }
 
 /** Returns the amount and the day of the box that the address of the page asks to pay for (L-30). */
-function askedPayment(): { amount: string; day: CalendarDate } | null {
+function askedPayment(): { pence: Pence; day: CalendarDate } | null {
   const asked = new URLSearchParams(location.search)
   const pence = typedAmount(asked.get('amount') ?? '')
   const day = parseDate(asked.get('for'))
-  return pence && day ? { amount: writtenAmount(pence), day } : null
+  return pence && day ? { pence, day } : null
 }
 
 type PaymentInput = {
@@ -51,22 +51,23 @@ export function usePayment({ outstandingBalance, balanceDate, amount, error }: P
   // be paid.
   const [owed, noteOwed] = usePersistedState<string | null>('owed', null, persistedText)
   const [asked] = useState(() => (owed === null || owed === `${outstandingBalance}` ? askedPayment() : null))
-  const given = amount ?? asked?.amount ?? ''
+  const given = amount ?? (asked ? writtenAmount(asked.pence) : '')
   const [text, setText, forget] = usePersistedState('amount', given, persistedText, error !== undefined)
   const { isBalanceOld, noteSent } = useOldBalance(balanceDate)
-  const isWhole =
-    typedAmount(text) !== null && (typedAmount(text) === outstandingBalance || text === asked?.amount)
+  const pence = typedAmount(text)
+  const isForBox = pence !== null && pence === asked?.pence
+  const isWhole = isForBox || (pence !== null && pence === outstandingBalance)
   // The full balance, or the box, may have been paid already, so it is not suggested again.
   const takeOut = useEffectEvent(() => {
-    if (!isWhole) return
-    setText('')
-    forget()
+    if (isWhole) {
+      setText('')
+      forget()
+    }
   })
   useEffect(() => {
     if (isBalanceOld) takeOut()
   }, [isBalanceOld])
   const writeOut = () => {
-    const pence = typedAmount(text)
     if (pence !== null && text !== writtenAmount(pence)) setText(writtenAmount(pence))
   }
   return {
@@ -74,15 +75,15 @@ export function usePayment({ outstandingBalance, balanceDate, amount, error }: P
     type: setText,
     writeOut,
     /** The amount in the field; undefined or null if it cannot be read. */
-    pence: typedAmount(text),
+    pence,
     /** The server's message, shown only while the field still holds the text that the message was about. */
     error: text === given ? error : undefined,
     isBalanceOld,
     /** The day of the box that the amount pays for; null for another amount, or if it may have been paid already. */
-    boxDay: !isBalanceOld && text === asked?.amount ? asked.day : null,
+    boxDay: isForBox && !isBalanceOld ? asked?.day : null,
     noteSent() {
       noteSent()
-      noteOwed(`${outstandingBalance ?? 'not known'}`)
+      noteOwed(`${outstandingBalance ?? ''}`)
       if (isWhole) forget()
     },
     pick(pence: Pence) {

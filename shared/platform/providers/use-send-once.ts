@@ -1,20 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { unhidden } from '../page/host/unhidden'
 import { keepKey } from '../page/login/idempotency'
 import { rootAttribute } from '../page/placeholders'
 import { useFormSent } from './use-form-sent'
 
-type Sending = HTMLButtonElement | HTMLInputElement
-
-/** Returns the page's own button that sends the form; a widget's button shows itself that it is busy. */
-function pageButton(event: Event): Element | undefined {
-  const { submitter } = event as SubmitEvent
-  const sending = [...unhidden(event.target as HTMLFormElement).elements].filter(
-    control => (control as Sending).type === 'submit' && !(control as Sending).hidden,
-  )
-  const button = sending.find(control => control === submitter) ?? sending[0]
-  return button?.closest(`[${rootAttribute}]`) ? undefined : button
-}
+/** Returns the page's own button that has sent the form; a widget's button shows itself that it is busy. */
+const pageButton = ({ submitter }: SubmitEvent) =>
+  submitter?.closest(`[${rootAttribute}]`) ? null : submitter
 
 /**
  * Lets the page's form around an element be sent only while it is ready, and only once, with a key, so that the shop
@@ -23,7 +14,7 @@ function pageButton(event: Event): Element | undefined {
  */
 export function useSendOnce(within: RefObject<Element | null>, isReady = true): boolean {
   const { isSent, isOnItsWay, noteSent } = useFormSent()
-  const button = useRef<Element>(undefined)
+  const button = useRef<Element>(null)
   const send = useEffectEvent((event: Event) => {
     // A script of the page has prevented the submission.
     if (event.defaultPrevented) return
@@ -31,7 +22,7 @@ export function useSendOnce(within: RefObject<Element | null>, isReady = true): 
       event.preventDefault()
       return
     }
-    button.current = pageButton(event)
+    button.current = pageButton(event as SubmitEvent)
     noteSent(event)
   })
   useLayoutEffect(() => {

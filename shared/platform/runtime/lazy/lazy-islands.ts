@@ -26,7 +26,7 @@ const activateFocused = ({ target }: { target: EventTarget | null }) => {
  */
 const isLeftIn = (widget: string): boolean => {
   const left = getStored(pageLoad()?.type === 'navigate' ? 'typed-before-login' : 'left-here')
-  return left?.includes(`"${widget} `) === true
+  return !!left?.includes(`"${widget} `)
 }
 
 let isWatching = false
