@@ -265,6 +265,8 @@ describe('the weekly basket', () => {
     expect(tuesday).not.toHaveTextContent(/Weekly|One-off/)
     expect(within(tuesday).getByText('Best Of Local Box')).toBeInTheDocument()
     expect(within(tuesday).getByText('Delivered')).toBeInTheDocument()
+    // L-36: sausages that cannot come, and what is no longer sold, are not among what a box of £4.50 holds.
+    expect(await dayOf(/Friday/)).toHaveTextContent(/Box £4\.50 Mature cheddar (?!and)/)
   })
 
   it('HB-39 A discounted box shows subtotal, discount and total', async () => {
