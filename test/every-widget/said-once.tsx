@@ -76,7 +76,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     widget: 'weekly-cost',
     presses: [
       ['button', /^Next week/],
-      ['button', /^This week/],
+      ['button', /^Back to this week/],
     ],
   },
   'a line is taken out of the box and put back': {

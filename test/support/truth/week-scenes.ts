@@ -80,9 +80,13 @@ export const week: Scene = {
     says('header-basket.badgeOneOff', onDay('Friday 27 November', 'Free range eggs([^|]*)'), {
       not: { ...notPressed, ...noTime },
     }),
-    says('header-basket.badgeCancelled', onDay(thursday, 'box £[^29][\\d.]+[^|]*(Cancelled|Delivering)'), {
-      not: notPressed,
-    }),
+    says(
+      'header-basket.badgeCancelled',
+      onDay(thursday, 'box (?:£[^29][\\d.]+)?[^|£]*(Cancelled|Delivering)'),
+      {
+        not: notPressed,
+      },
+    ),
     says('header-basket.boxes', /Best of Local \| (£[\d.]+)/, { not: notPressed }),
     says('header-basket.essentials', /Daily essentials \| (£[\d.]+)/, { not: noTime }),
     says('header-basket.total', /Week total \| (£[\d.]+) \| (?:\d|What|$)/, { shop: weekTotal }),
