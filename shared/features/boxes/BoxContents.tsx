@@ -1,4 +1,4 @@
-import type { BoxOrder } from '../../domain/rules/boxes/box-order'
+import { type BoxOrder, goneFrom } from '../../domain/rules/boxes/box-order'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { Icon } from '../../ui/button/Icon'
@@ -11,14 +11,16 @@ import { contentsMessages } from './contents-messages'
 const mostShown = 3
 
 /** Returns the products of a box but for those that cannot come, or could not: its sum leaves them out as well. */
-function contentsOf({ products, deliveries }: BoxOrder): BoxOrder['products'] {
-  const gone = new Set(deliveries.map(({ name, isUnavailable }) => isUnavailable && name))
-  return products.filter(({ name }, at) => (name ? !gone.has(name) : !deliveries[at]?.isUnavailable))
+function productsLeft(box: BoxOrder): BoxOrder['products'] {
+  const gone = goneFrom(box)
+  return box.products.filter(({ name }, at) =>
+    name ? !gone.includes(name) : !box.deliveries[at]?.isUnavailable,
+  )
 }
 
 /** Returns the first products of a box by name, such as "Veg box, cheddar and 3 more"; empty if none has a name. */
 export function contentsInWords(box: BoxOrder, messages: { andMore: string }): string {
-  const products = contentsOf(box)
+  const products = productsLeft(box)
   const named = products.slice(0, mostShown).flatMap(({ name }) => name || [])
   const more = products.length - named.length
   const names = named.join(', ')
@@ -27,7 +29,7 @@ export function contentsInWords(box: BoxOrder, messages: { andMore: string }): s
 
 /** The pictures of a box's first products, and the number of the others. */
 export function BoxPictures({ box, isSmall }: { box: BoxOrder; isSmall?: boolean | undefined }) {
-  const products = contentsOf(box)
+  const products = productsLeft(box)
   const shown = products.slice(0, mostShown)
   const more = products.length - shown.length
   return (

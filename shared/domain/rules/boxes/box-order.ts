@@ -195,12 +195,16 @@ function closing({ cutoff }: BoxOrder, sentence: string, messages: BoxStateMessa
   return day && interpolate(sentence, { time: clockTime(moment), day })
 }
 
+/** Returns the names of the products of a box that cannot come, or could not. */
+export const goneFrom = ({ deliveries }: Pick<BoxOrder, 'deliveries'>): string[] =>
+  deliveries.filter(({ isUnavailable }) => isUnavailable).map(({ name }) => name)
+
 /** Returns the products that would differ in a new order: no longer available, or at another price (A8). */
-export function changesSince({ products, deliveries }: BoxOrder): {
+export function changesSince(box: BoxOrder): {
   gone: string[]
   repriced: { name: string; before: Pence; now: Pence }[]
 } {
-  const gone = deliveries.filter(({ isUnavailable }) => isUnavailable).map(({ name }) => name)
+  const { products, deliveries } = box
   const repriced = deliveries.flatMap(({ name, price, ordered, delivered, isUnavailable }) => {
     const now = products.find(product => product.name === name)?.price ?? null
     // An incomplete or failed delivery does not tell the price of one item.
@@ -209,5 +213,5 @@ export function changesSince({ products, deliveries }: BoxOrder): {
     const before = Math.round(price / ordered)
     return before === now ? [] : [{ name, before, now }]
   })
-  return { gone, repriced }
+  return { gone: goneFrom(box), repriced }
 }

@@ -190,6 +190,9 @@ export const isWait = (blocker: Blocker): blocker is Wait => waits.includes(bloc
 /** The state of the last date request. `unsure`: no answer says whether the shop has accepted the date (A-110). */
 export type DateStatus = 'known' | 'saving' | 'refused' | 'failed' | 'unsure'
 
+/** Returns whether the shop has not taken the last date, or is not known to have taken it. */
+export const isNotTaken = (date: DateStatus): boolean => date !== 'known' && date !== 'saving'
+
 export type CheckoutContext = {
   choices: Choices
   draft: Pick<BoxDraft, 'parentId' | 'otherInstructions'>
@@ -245,7 +248,7 @@ export function confirmBlockers(context: CheckoutContext): Blocker[] {
   else if (isPastCutoff(context)) blockers.push('cutoff')
   if (asksOther(choices) && !isOtherFine(choices.other, draft)) blockers.push('other')
   // A press waits for a date that is being saved, and is judged by what the shop answers.
-  if (date !== 'known' && date !== 'saving') blockers.push('date-failed')
+  if (isNotTaken(date)) blockers.push('date-failed')
   const request = dateRequest(choices, draft)
   if (date === 'known' && request && !isBooked(request, context.booking)) blockers.push('changed')
   if (context.hasUnavailable) blockers.push('unavailable')

@@ -195,10 +195,6 @@ export function onceDateIsTaken(model: CheckoutModel): CheckoutModel {
   return { ...model, said: { ...said, booking, isBookingKnown: true }, shown: { ...shown, date: 'known' } }
 }
 
-/** Returns whether the last date was not taken, or is not known to be. */
-export const isRefusedDate = ({ shown: { date } }: CheckoutModel): boolean =>
-  date !== 'known' && date !== 'saving'
-
 /** Returns everything that the customer sees when pressing Confirm Order; null while a part is unknown. */
 export function orderShown(model: CheckoutModel): OrderShown | null {
   const { draft } = model

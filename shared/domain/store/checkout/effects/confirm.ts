@@ -2,7 +2,8 @@ import { addressOf } from '../../../../platform/page/addresses'
 import { type Confirmation, confirmOrder, isMissing } from '../../../api/checkout'
 import { isApiError } from '../../../api/client/errors'
 import { failureOf } from '../../../api/client/failure'
-import { isRefusedDate, isSameOrder, isSettled, onceDateIsTaken, orderShown } from '../checkout-model'
+import { isNotTaken } from '../../../rules/boxes/checkout'
+import { isSameOrder, isSettled, onceDateIsTaken, orderShown } from '../checkout-model'
 import { type Confirming, canConfirm } from '../confirming'
 import { type FoundOrder, findOrder } from '../order-finder'
 import { makeSure } from './date'
@@ -122,7 +123,7 @@ function heldAs(
   seen: ReturnType<typeof seenNow>,
   mayConfirm: () => boolean,
 ): Confirming | null {
-  if (isRefusedDate(model())) return { kind: 'idle' }
+  if (isNotTaken(model().shown.date)) return { kind: 'idle' }
   const order = orderShown(model())
   const now = basket().shown()
   const isBasketSame =
