@@ -229,6 +229,7 @@ test.each([390])(
     const saved = page.waitForResponse(response => response.request().method() === 'PUT')
     const plus = basket.getByRole('button', { name: /^Increase/ })
     await plus.click()
+    expect(await plus.evaluate(button => getComputedStyle(button).opacity)).toBe('0.8')
     goOn()
     await saved
     await settled(page)

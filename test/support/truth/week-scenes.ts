@@ -82,7 +82,7 @@ export const week: Scene = {
     }),
     says(
       'header-basket.badgeCancelled',
-      onDay(thursday, 'box (?:£[^29][\\d.]+)?[^|£]*(Cancelled|Delivering)'),
+      onDay(thursday, 'box (?=£[^29][\\d.]+[^|]*Delivering|[^|£]*Cancelled)[^|]*?(Cancelled|Delivering)'),
       {
         not: notPressed,
       },

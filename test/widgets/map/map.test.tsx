@@ -17,6 +17,7 @@ import {
   tileImages,
   tiles,
   tilesShown,
+  zoomShown,
 } from './open-map'
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps.example"]')]
@@ -89,11 +90,14 @@ test('MP-01 Sixty of many depots are listed; a press adds sixty and focuses the 
 test('MP-01 Buttons move the map, and Show all restores the whole view', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const marker = () => placeOf(within(chart()).getByRole('button', { name: 'Bedminster Depot' }))
-  const before = marker()
+  const before = [zoomShown(), ...marker()]
   await user.click(screen.getByRole('button', { name: 'Move the map left' }))
-  expect(marker()[0]).toBeGreaterThan(before[0])
+  expect(marker()[0]).toBeGreaterThan(before[1] as number)
+  act(() => chart().focus())
+  pressKey('+')
+  expect(zoomShown()).toBe((before[0] as number) + 1)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(marker()).toEqual(before)
+  expect([zoomShown(), ...marker()]).toEqual(before)
 })
 
 test('MP-01 MP-05 With 10,000 depots an arrow key keeps the visible markers and draws only new ones', async () => {
